@@ -29,7 +29,7 @@ pub(crate) use matrix::same_bits;
 pub use orthonormal::orthonormal;
 pub use precision::NumberFormat;
 pub use product::{BlockSize, dot, product, sum};
-pub use softmax::{RowSums, exponentials, row_max};
+pub use softmax::{RowSums, exponentials, log_sum, row_max};
 pub use spread::{root_mean_square, standard_deviation};
 pub use stats::{entropy_bits, largest_magnitude, own_slope};
 pub use tanh::{tanh, tanh_slope};

@@ -40,6 +40,22 @@ pub fn exponentials(row: &mut [f64], block: BlockSize) -> RowSums {
     RowSums { max, sum: sum(row, block) }
 }
 
+/// Returns the logarithm of the sum of [`exponentials`], which are lost. Beside a single large one, which is 1, the sum of
+/// the small ones keeps its digits.
+///
+/// ```
+/// use attenscope::math::{BlockSize, log_sum};
+///
+/// assert_eq!(log_sum(&mut [1e-20, 1.0], BlockSize::SMALL), 1e-20);
+/// ```
+pub fn log_sum(exponentials: &mut [f64], block: BlockSize) -> f64 {
+    // There is none if every key is masked, or the sum is NaN.
+    if let Some(largest) = exponentials.iter_mut().find(|exp| **exp == 1.0) {
+        *largest = 0.0;
+    }
+    sum(exponentials, block).ln_1p()
+}
+
 /// Returns the largest entry of a row, ignoring NaN. Never −0: whether `max` returns 0 or −0 is unspecified.
 pub fn row_max(row: &[f64]) -> f64 {
     let (pairs, last) = row.as_chunks::<2>();

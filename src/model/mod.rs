@@ -58,6 +58,7 @@ pub use document::{Document, DocumentParts};
 pub use edit::{Change, Edit, EditError};
 pub use filling::{FillParams, Filling, FillingError, MAX_ORTHOGONAL, bucket, bucket_biases, linear_bias};
 pub use formula::{Expr, MARKDOWN, Notation, PLAIN, Scalar, Symbol, TextNotation};
+pub(crate) use gradient::cross_entropy;
 pub use gradient::{Gradient, Objective, ObjectiveError};
 pub use graph::{Graph, Operation};
 pub use history::{History, StepId};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::model::{CellRef, ObjectiveError, Stage, subscript};
+use crate::model::{CellRef, Stage, subscript};
 
 /// Text of the gradient layer. Numbers come written; a word comes without quotation marks. A target that learning makes
 /// smaller is called a loss.
@@ -51,6 +51,8 @@ pub struct GradientText {
     pub no_way: fn(bool) -> String,
     /// The cell is the target.
     pub is_target: &'static str,
+    /// The cell is a weight of a cross-entropy, and the wanted weight is 0.
+    pub not_wanted: &'static str,
     /// The mask hides the key; takes the query and the key.
     pub hidden: fn(&str, &str) -> String,
     /// The derivative of a cross-entropy with respect to a weight, as a formula.
@@ -69,8 +71,6 @@ pub struct GradientText {
     pub broken_number: fn(&str, &str) -> String,
     /// The gradient is not finite because that of another cell is not; takes the cell and its gradient.
     pub broken_gradient: fn(&str, &str) -> String,
-    /// Why a document has no such target or loss.
-    pub refused: fn(&ObjectiveError) -> String,
 }
 
 /// How the objective moves. Amounts are written without a sign.
@@ -130,7 +130,8 @@ pub enum Agreement {
     Not,
 }
 
-/// The words that the objective would rather have a word look at more, and less. At least one of them is there.
+/// The words that the objective would rather have a word look at more, and less. Neither is there if
+/// the scores of that word do not matter to it.
 pub struct Wish<'a> {
     /// Whether the objective is a loss, which is to fall.
     pub is_loss: bool,

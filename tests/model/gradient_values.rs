@@ -293,3 +293,29 @@ fn a_query_that_sees_nothing_can_be_taught_nothing() {
         assert!(numbers.copied().all(|number| number.to_bits() == 0), "{stage:?}");
     }
 }
+
+#[test]
+fn a_loss_near_0_keeps_its_digits() {
+    let mut least = f64::INFINITY;
+    for preset in [Preset::Saturated, Preset::Stuck, Preset::Gaze, Preset::ThreeWords] {
+        let start = preset.document();
+        for softness in [0.05, 0.3, 1.0] {
+            let document = set(&start, start.settings().scaling, temperature(softness));
+            let attention = Attention::compute(&document);
+            let (n, m) = (document.shape().n(), document.shape().m());
+            for (query, key) in (0..n).flat_map(|query| (0..m).map(move |key| (query, key))) {
+                let target = Objective::look_at(query, key, m);
+                let at = cell(Stage::X, 0, 0);
+                let exact = objective(&document, &target, at, Double::from(0.0)).value();
+                let found = target.value(Pipeline::new(&document, &attention));
+                // The scores are rounded: an exponential of one is off by that share.
+                let scores = Pipeline::new(&document, &attention).stage(Stage::Masked).row(query);
+                let largest = scores.iter().fold(1.0, |most: f64, score| most.max(score.abs() / softness));
+                let allowed = 8.0 * f64::EPSILON * largest * exact.abs() + 1e-290;
+                assert!((found - exact).abs() <= allowed, "{target:?}: {found:e}, not {exact:e}");
+                least = if exact == 0.0 { least } else { least.min(exact) };
+            }
+        }
+    }
+    assert!(least < 1e-20, "{least:e} is not near 0");
+}

@@ -277,6 +277,21 @@ fn a_score_is_explained_by_its_row_and_a_weight_matrix_by_the_words() {
 }
 
 #[test]
+fn a_weight_that_nothing_is_wanted_of_has_no_quotient() {
+    let document = Preset::Gaze.document();
+    let loss = Objective::look_at(THEY, MATS, 6);
+    with(&document, &loss, |pipeline, gradient| {
+        let line = |col: usize, wording: Wording| {
+            let chain = Chain::of(pipeline, gradient, CellRef { stage: Stage::Weights, row: THEY, col });
+            GradientWorking::of(pipeline, &loss, &chain, wording).parts[0].line.clone().unwrap()
+        };
+        assert_eq!(line(0, english()), "0: nothing is wanted of it.");
+        assert_eq!(line(0, chinese()), "0：它的期望权重是 0。");
+        assert!(line(MATS, english()).starts_with("−1 ÷ 0.066 ≈ "));
+    });
+}
+
+#[test]
 fn a_gradient_that_is_not_finite_names_the_number_that_broke_it() {
     let mut document = Preset::ThreeWords.document();
     document.apply(&Edit::SetCell { input: Input::X, row: 1, col: 1, value: 1e200 }).unwrap();

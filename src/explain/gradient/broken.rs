@@ -1,6 +1,6 @@
 //! Why a gradient is ∞ or NaN.
 
-use super::{Chain, Link, Seed};
+use super::{Chain, Link, Seed, SoftmaxBack};
 use crate::explain::sources;
 use crate::model::{CellRef, Gradient, Pipeline, Stage};
 
@@ -44,7 +44,7 @@ fn results_of(link: &Link) -> Vec<CellRef> {
     match link {
         Link::Seed(_) | Link::Hidden { .. } => Vec::new(),
         Link::Pairs(pairs) => pairs.pairs.iter().map(|pair| pair.result).collect(),
-        Link::Softmax(row) => row_of_weights(row.query, row.weights.len()),
+        Link::Softmax(row) => used_weights(row),
         Link::Quotient { result, .. } | Link::Adjusted { result, .. } => vec![*result],
     }
 }
@@ -57,13 +57,18 @@ fn numbers_of(link: &Link, cell: CellRef) -> Vec<CellRef> {
             vec![CellRef { stage: Stage::Weights, ..cell }]
         }
         Link::Seed(Seed::Output { .. }) | Link::Adjusted { .. } => vec![cell],
-        Link::Pairs(pairs) => pairs.pairs.iter().map(|pair| pair.other).collect(),
-        Link::Softmax(row) => row_of_weights(row.query, row.weights.len()),
+        // A gradient of 0 contributes nothing, whatever it would be multiplied with.
+        Link::Pairs(pairs) => {
+            pairs.pairs.iter().filter(|pair| pair.gradient != 0.0).map(|pair| pair.other).collect()
+        }
+        Link::Softmax(row) => used_weights(row),
     }
 }
 
-fn row_of_weights(query: usize, keys: usize) -> Vec<CellRef> {
-    (0..keys).map(|key| CellRef { stage: Stage::Weights, row: query, col: key }).collect()
+/// The weights of a row that are not 0. The others contribute nothing, whatever their gradients.
+fn used_weights(row: &SoftmaxBack) -> Vec<CellRef> {
+    let used = (0..row.weights.len()).filter(|&key| row.weights[key] != 0.0);
+    used.map(|key| CellRef { stage: Stage::Weights, row: row.query, col: key }).collect()
 }
 
 /// Follows a number that is not finite back to the first one that is not.

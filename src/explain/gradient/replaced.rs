@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::math::{Matrix, dot, product};
 use crate::model::{
     Attention, CellRef, Document, Edit, Graph, Input, Mask, Objective, Operation, PerStage, Pipeline, Stage,
+    cross_entropy,
 };
 
 /// An objective as a function of the number in one cell.
@@ -180,7 +181,9 @@ impl Pinned<'_> {
             Objective::CrossEntropy { query, wanted } => {
                 let softened = stages[graph.softened()].as_ref();
                 match (softened, stages[Stage::Weights].as_ref()) {
-                    (Some(scores), _) => self.cross_entropy(*query, scores.row(0), wanted),
+                    (Some(scores), _) => {
+                        cross_entropy(self.pipeline.document(), *query, scores.row(0), wanted)
+                    }
                     (None, Some(weights)) => {
                         let terms = wanted.iter().zip(weights.row(0)).filter(|(wanted, _)| **wanted != 0.0);
                         0.0 - terms.map(|(wanted, weight)| wanted * weight.ln()).sum::<f64>()
@@ -196,18 +199,6 @@ impl Pinned<'_> {
                 None => otherwise(),
             },
         }
-    }
-
-    /// The cross-entropy of a row of scores. The logarithms of the weights are finite also where a weight is too small for
-    /// a number.
-    fn cross_entropy(&self, query: usize, scores: &[f64], wanted: &[f64]) -> f64 {
-        let document = self.pipeline.document();
-        let temperature = document.settings().temperature.value();
-        let entries: Vec<f64> = scores.iter().map(|score| score / temperature).collect();
-        let sums = document.mask().exponentials(query, &mut entries.clone(), document.shape().block_size());
-        let log = |entry: f64| (entry - sums.max) - sums.divisor().ln();
-        let terms = wanted.iter().zip(&entries).filter(|(wanted, _)| **wanted != 0.0);
-        0.0 - terms.map(|(wanted, entry)| wanted * log(*entry)).sum::<f64>()
     }
 }
 

@@ -11,6 +11,7 @@ use super::{CellRef, Graph, PerStage, Pipeline, Stage};
 use crate::math::Matrix;
 use backward::Backward;
 
+pub(crate) use objective::cross_entropy;
 pub use objective::{Objective, ObjectiveError};
 
 /// The derivatives of an objective with respect to each number of each stage: of the inputs and of the computed ones

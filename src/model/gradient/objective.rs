@@ -1,6 +1,6 @@
 //! What a gradient is taken of.
 
-use crate::math::Matrix;
+use crate::math::{Matrix, log_sum};
 use crate::model::{CellRef, Document, Graph, Pipeline, Stage};
 
 /// A number that depends on the numbers of a document.
@@ -133,13 +133,7 @@ impl Objective {
         match self {
             Self::Cell(cell) => pipeline.number(*cell),
             Self::CrossEntropy { query, wanted } => {
-                let sums = pipeline.row_sums(*query);
-                let temperature = pipeline.document().settings().temperature.value();
-                let scores = pipeline.stage(Stage::Masked).row(*query);
-                // ln Aⱼ from the scores is finite also where the weight itself is too small for a number.
-                let log = |score: f64| (score / temperature - sums.max) - sums.divisor().ln();
-                let wanted = wanted.iter().zip(scores).filter(|(weight, _)| **weight != 0.0);
-                0.0 - wanted.map(|(weight, score)| weight * log(*score)).sum::<f64>()
+                cross_entropy(pipeline.document(), *query, pipeline.stage(Stage::Masked).row(*query), wanted)
             }
             Self::SquaredError { query, wanted } => {
                 let first = query.unwrap_or(0);
@@ -156,4 +150,16 @@ impl Objective {
     pub(super) fn passes_softmax(&self) -> bool {
         matches!(self, Self::CrossEntropy { .. })
     }
+}
+
+/// The cross-entropy of a row of scores that softmax takes. The logarithms of the weights are finite also where a weight is
+/// too small for a number, and keep their digits where it is almost 1.
+pub(crate) fn cross_entropy(document: &Document, query: usize, scores: &[f64], wanted: &[f64]) -> f64 {
+    let (temperature, block) = (document.settings().temperature.value(), document.shape().block_size());
+    let entries: Vec<f64> = scores.iter().map(|score| score / temperature).collect();
+    let mut exponentials = entries.clone();
+    let max = document.mask().exponentials(query, &mut exponentials, block).max;
+    let log_sum = log_sum(&mut exponentials, block);
+    let terms = wanted.iter().zip(&entries).filter(|(wanted, _)| **wanted != 0.0);
+    0.0 - terms.map(|(wanted, entry)| wanted * ((entry - max) - log_sum)).sum::<f64>()
 }

@@ -147,6 +147,7 @@ impl Writer<'_> {
         let (text, result) = (self.wording.text.gradient(), seed.result());
         let (formula, line) = match seed {
             Seed::Itself => (None, Some(text.is_target.to_owned())),
+            Seed::Weight { wanted: 0.0, .. } => (None, Some(text.not_wanted.to_owned())),
             Seed::Weight { weight, wanted } => {
                 let left = format!("−{} ÷ {}", self.operand(wanted), self.operand(weight));
                 let is_exact = is_exact_quotient(-wanted, weight, self.wording.arithmetic_digits());

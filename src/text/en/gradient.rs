@@ -2,8 +2,7 @@
 
 use super::count::counted;
 use super::matrix;
-use crate::model::{CellRef, ObjectiveError, Stage};
-use crate::number::significant;
+use crate::model::{CellRef, Stage};
 use crate::text::gradient::component;
 use crate::text::{Agreement, Directed, GradientText, Move, Raised, Wish};
 
@@ -41,6 +40,7 @@ pub(super) static TEXT: GradientText = GradientText {
     all_ways: "All ways together",
     no_way: |is_loss| format!("0: the {} is not computed from this number.", objective(is_loss)),
     is_target: "1: this number is the target itself.",
+    not_wanted: "0: nothing is wanted of it.",
     hidden: |query, key| format!("0: the mask hides “{key}” from “{query}”."),
     of_weight: "−wanted ÷ A",
     of_score: |has_temperature| if has_temperature { "(A − wanted) ÷ τ" } else { "A − wanted" },
@@ -64,28 +64,6 @@ pub(super) static TEXT: GradientText = GradientText {
         format!(
             "This gradient is not a finite number: a gradient on its way is beyond 1.797e308 or undefined. {cell}: {gradient}."
         )
-    },
-    refused: |error| {
-        match error {
-        ObjectiveError::NoSuchPlace => {
-            "This sheet has no such target. Choose a computed number or a row that is there, with as many wanted numbers as it has."
-                .to_owned()
-        }
-        ObjectiveError::NotAWeight { key } => {
-            format!("The wanted weight of key {} must be a number from 0 to 1.", key + 1)
-        }
-        ObjectiveError::NotOne { sum } => {
-            format!("The wanted weights must add up to 1; they add up to {}.", significant(*sum, 7))
-        }
-        ObjectiveError::Hidden { key } => {
-            format!("The mask hides key {}, so its weight is always 0. Its wanted weight must be 0.", key + 1)
-        }
-        ObjectiveError::NotFinite { row, col } => format!(
-            "The wanted output in row {}, dimension {} must be a finite number.",
-            row + 1,
-            col + 1
-        ),
-    }
     },
 };
 

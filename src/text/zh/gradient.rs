@@ -1,8 +1,7 @@
 //! The gradient layer.
 
 use super::matrix;
-use crate::model::{CellRef, ObjectiveError, Stage};
-use crate::number::significant;
+use crate::model::{CellRef, Stage};
 use crate::text::gradient::component;
 use crate::text::{Agreement, Directed, GradientText, Move, Raised, Wish};
 
@@ -40,6 +39,7 @@ pub(super) static TEXT: GradientText = GradientText {
     all_ways: "各条路径合计",
     no_way: |is_loss| format!("0：{}的计算用不到这个数。", objective(is_loss)),
     is_target: "1：这个数就是目标本身。",
+    not_wanted: "0：它的期望权重是 0。",
     hidden: |query, key| format!("0：掩码不让“{query}”看到“{key}”。"),
     of_weight: "−期望权重 ÷ A",
     of_score: |has_temperature| {
@@ -57,23 +57,6 @@ pub(super) static TEXT: GradientText = GradientText {
         format!(
             "这个梯度不是有限的数：反向传播途中有一个梯度超出了 1.797e308，或没有定义。{cell}：{gradient}。"
         )
-    },
-    refused: |error| match error {
-        ObjectiveError::NoSuchPlace => {
-            "这张表里没有这样的目标。请选一个算出来的数，或选存在的一行，并给出同样多的期望值。".to_owned()
-        }
-        ObjectiveError::NotAWeight { key } => {
-            format!("第 {} 个键的期望权重须为 0 到 1 之间的数。", key + 1)
-        }
-        ObjectiveError::NotOne { sum } => {
-            format!("期望权重之和须为 1，现在是 {}。", significant(*sum, 7))
-        }
-        ObjectiveError::Hidden { key } => {
-            format!("第 {} 个键被掩码遮住，权重总是 0，期望权重也须为 0。", key + 1)
-        }
-        ObjectiveError::NotFinite { row, col } => {
-            format!("第 {} 行第 {} 维的期望输出须为有限的数。", row + 1, col + 1)
-        }
     },
 };
 

@@ -1,6 +1,6 @@
 //! The gradient layer, and the choice of what colours the cards.
 
-use attenscope::model::{CellRef, ObjectiveError, Stage};
+use attenscope::model::{CellRef, Stage};
 use attenscope::text::{Agreement, GradientText, LayerText, Move, Raised, Wish};
 
 use super::{All, say};
@@ -28,6 +28,7 @@ pub fn gradient(all: &mut All, text: &GradientText) {
         all_ways,
         no_way,
         is_target,
+        not_wanted,
         hidden,
         of_weight,
         of_score,
@@ -37,9 +38,8 @@ pub fn gradient(all: &mut All, text: &GradientText) {
         wish,
         broken_number,
         broken_gradient,
-        refused,
     } = text;
-    say!(all, "gradient": title, gradient, reverse_pass, central_difference, arithmetic, all_ways, is_target, of_weight, of_output);
+    say!(all, "gradient": title, gradient, reverse_pass, central_difference, arithmetic, all_ways, is_target, not_wanted, of_weight, of_output);
     for has_temperature in [false, true] {
         all.say(format!("gradient.of_score {has_temperature}"), of_score(has_temperature));
     }
@@ -95,15 +95,6 @@ pub fn gradient(all: &mut All, text: &GradientText) {
     }
     for count in 1..=6 {
         all.say(format!("gradient.strongest {count}"), strongest(count));
-    }
-    for error in [
-        ObjectiveError::NoSuchPlace,
-        ObjectiveError::NotAWeight { key: 1 },
-        ObjectiveError::NotOne { sum: 0.9 },
-        ObjectiveError::Hidden { key: 1 },
-        ObjectiveError::NotFinite { row: 1, col: 0 },
-    ] {
-        all.say(format!("gradient.refused {error:?}"), refused(&error));
     }
 }
 

@@ -6,7 +6,7 @@ use crate::app::{
     gradient::state::GradientState,
     kit::{
         pause::{GESTURE, Pause},
-        reactive::effect,
+        reactive::{effect, memo},
     },
     state::{
         focus::Focus,
@@ -58,6 +58,11 @@ pub(super) fn follow(state: GradientState, store: Store, focus: Focus, by: f64) 
             let _ = rested.try_set(Some(cell));
         });
     });
+    // They depend on the gradient alone, not on the explained cell.
+    let strong = memo(move || {
+        let shade = state.shade.get()?;
+        Some(store.read(|pipeline| strongest(pipeline, &shade.gradient, STRONGEST)))
+    });
     Memo::new_with_compare(
         move |_| {
             let shade = state.shade.get()?;
@@ -65,12 +70,17 @@ pub(super) fn follow(state: GradientState, store: Store, focus: Focus, by: f64) 
             store.keys().track();
             store.columns().track();
             let (cell, query) = (focus.explained.get(), focus.watched.get());
-            // Of a large sheet, what really happens takes too long to be computed for each cell on the way.
-            let is_tried = store.rate_for_all_matrices() == UpdateRate::Edit || rested.get() == Some(cell);
-            store.read(|pipeline| facts(pipeline, &shade.gradient, (cell, query), is_tried, by)).map(Arc::new)
+            // Of a large sheet, what really happens takes too long to be computed for each cell on the way and after each
+            // edit.
+            let is_tried = store.rate_for_all_matrices() == UpdateRate::Edit
+                || (rested.get() == Some(cell) && store.is_settled());
+            let strong = strong.get()?;
+            store
+                .read(|pipeline| facts(pipeline, &shade.gradient, (cell, query), is_tried, by, strong))
+                .map(Arc::new)
         },
         // New facts differ.
-        |before, after| before.is_some() || after.is_some(),
+        |_, _| true,
     )
 }
 
@@ -80,6 +90,7 @@ fn facts(
     (cell, query): (CellRef, usize),
     is_tried: bool,
     by: f64,
+    strongest: Vec<Strong>,
 ) -> Option<Facts> {
     let graph = Graph::of(pipeline.document());
     let objective = gradient.objective().clone();
@@ -96,7 +107,7 @@ fn facts(
         difference: if is_tried { difference(pipeline, &objective, cell) } else { None },
         broken: broken(pipeline, gradient, cell),
         chain: Chain::of(pipeline, gradient, cell),
-        strongest: strongest(pipeline, gradient, STRONGEST),
+        strongest,
         wish: preference(pipeline, gradient, query).map(|preference| (query, preference)),
         objective,
     })
