@@ -29,6 +29,10 @@ pub(super) fn view(facts: Memo<Option<Arc<Facts>>>, store: Store, locale: Locale
         });
         let wish = wish.map_or_else(nothing, |said| paragraph("wish", text(said)));
         let Some(first) = facts.strongest.first() else {
+            // What is not a finite number may move the target, but not by an amount that could be listed.
+            if facts.broken.is_some() {
+                return wish;
+            }
             let said = (words.no_strongest)(facts.objective.is_loss());
             return all(vec![wish, paragraph("aside", text(said))]);
         };
