@@ -13,7 +13,7 @@ use crate::app::{
     },
 };
 use crate::math::largest_magnitude;
-use crate::model::{Document, Gradient, Graph, Objective, Shape, Stage};
+use crate::model::{Document, Gradient, Graph, Objective, Pipeline, Shape, Stage};
 use crate::number::significant;
 use crate::plot::Domain;
 use crate::presets::opening_cell;
@@ -49,20 +49,30 @@ impl GradientState {
             false => UpdateRate::Pause,
         });
         let is_shown = memo(move || layer.is_on() && !covers.any());
-        let shade = Memo::new_with_compare(
-            move |_| {
-                is_shown.get().then(|| {
-                    let (objective, said) = (objective.get(), locale.text().layer().derivative);
-                    Arc::new(store.at(rate.get(), |pipeline| {
-                        shade(Gradient::of(pipeline, &objective), pipeline.document(), said)
-                    }))
-                })
-            },
+        let shade = Memo::new_owning(move |before: Option<Option<Arc<Shade>>>| {
+            let shade = is_shown.get().then(|| {
+                let (objective, said) = (objective.get(), locale.text().layer().derivative);
+                let before = before.flatten().and_then(Arc::into_inner).map(|shade| shade.gradient);
+                Arc::new(store.at(rate.get(), |pipeline| {
+                    shade(gradient(before, pipeline, &objective), pipeline.document(), said)
+                }))
+            });
             // A new gradient differs.
-            |_, _| true,
-        );
+            (shade, true)
+        });
         expect_context::<Layer>().shade_with(move || shade.get());
         Self { layer, objective, shade }
+    }
+}
+
+/// Computes the gradient of an objective, in the memory of an earlier one of the same objective.
+fn gradient(before: Option<Gradient>, pipeline: Pipeline<'_>, objective: &Objective) -> Gradient {
+    match before.filter(|before| before.objective() == objective) {
+        Some(mut gradient) => {
+            gradient.update(pipeline);
+            gradient
+        }
+        None => Gradient::of(pipeline, objective),
     }
 }
 

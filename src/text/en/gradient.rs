@@ -91,7 +91,7 @@ fn of_cell(cell: CellRef, row: &str, col: &str) -> String {
 
 fn place(cell: CellRef, row: &str, col: &str) -> String {
     let dimension = |name: &str, at: usize| match name {
-        "" => format!("dimension {}", at + 1),
+        "" => format!("dim {}", at + 1),
         _ => name.to_owned(),
     };
     match cell.stage {

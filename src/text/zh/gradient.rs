@@ -48,6 +48,7 @@ pub(super) static TEXT: GradientText = GradientText {
     of_output: "2·(Z − 期望输出)",
     strongest: |count| match count {
         1 => "影响最大的输入".to_owned(),
+        5 => "影响最大的五个输入".to_owned(),
         _ => format!("影响最大的 {count} 个输入"),
     },
     no_strongest: |is_loss| format!("没有输入能影响{}：所有输入的梯度都是 0。", objective(is_loss)),

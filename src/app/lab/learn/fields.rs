@@ -14,6 +14,7 @@ use crate::app::{
         typing::{Typing, UnreadText},
     },
 };
+use crate::model::subscript;
 use crate::number::exact_for_display;
 use crate::present::lab::{LearnSetup, LossKind, shown_keys};
 use leptos::prelude::*;
@@ -68,7 +69,7 @@ fn Field(kind: LossKind, at: usize, refused: Rejection<RefusedNumber, String>) -
     let text = move || locale.text().lab().learn;
     let is_weight = kind == LossKind::Weights;
     let key = move || store.keys().with(|keys| keys.get(at).cloned().unwrap_or_default());
-    let label = move || if is_weight { key() } else { format!("z{}", at + 1) };
+    let label = move || if is_weight { key() } else { format!("z{}", subscript(at + 1)) };
     let name = move || match is_weight {
         true => (text().wanted_weight)(&key()),
         false => (text().wanted_output)(at + 1),

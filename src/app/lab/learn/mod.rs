@@ -17,9 +17,10 @@ use self::{
 };
 use super::saturation::Revive;
 use crate::app::{
+    browser::dom,
     kit::{
         parts::nothing,
-        reactive::{maybe, memo, part, words},
+        reactive::{maybe, memo, part, press, words},
     },
     state::{
         gradient_layer::GradientLayer,
@@ -38,6 +39,9 @@ use crate::present::lab::{
 use leptos::prelude::*;
 
 use self::{race::RaceState, state::LearnState};
+
+/// The first field of the wanted numbers.
+const WANTED: &str = ".learn-fields input";
 
 /// Provides the state of the experiment, which outlives its view, and returns the view.
 pub(in crate::app) fn learning() -> fn() -> AnyView {
@@ -99,7 +103,7 @@ fn Now() -> impl IntoView {
         <p class="learn-now">
             <span>{words(move || text().now)}</span>
             <strong data-loss=maybe(move || loss.get().map(for_data))>
-                {words(move || loss.get().map_or("–".to_owned(), |loss| significant(loss, 6)))}
+                {words(move || loss.get().map_or("–".to_owned(), |loss| significant(loss, 4)))}
             </strong>
             <span class="aside">{words(formula)}</span>
         </p>
@@ -123,12 +127,19 @@ fn Refusal() -> impl IntoView {
             store.read(|pipeline| learn_refusal(&error, &setup, pipeline.document(), text()))
         }
     };
+    let normalise = move || {
+        state.change(|setup, _| {
+            setup.normalise();
+        });
+        // The button is gone now.
+        dom::focus(WANTED);
+    };
     let is_to_normalise = memo(move || state.may_normalise());
     view! {
         <p class="learn-refusal" role="alert" id="refusal-learn">{words(why)}</p>
         {part(move || match is_to_normalise.get() {
             true => view! {
-                <button class="framed" on:click=move |_| state.change(|setup, _| { setup.normalise(); })>
+                <button class="framed" on:click=press(normalise)>
                     {words(move || text().normalise)}
                 </button>
             }

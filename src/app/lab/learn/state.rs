@@ -9,7 +9,7 @@ use crate::app::{
     state::store::{PerDocument, Store, UpdateRate},
 };
 use crate::lab::learning::{Learner, LearnerError, Moment, Progress, Trace};
-use crate::model::{CellRef, EditOrigin, ObjectiveError, Pipeline};
+use crate::model::{CellRef, Edit, EditOrigin, ObjectiveError, Pipeline};
 use crate::present::lab::{LearnSetup, LossKind, NoStep};
 use leptos::prelude::*;
 
@@ -277,9 +277,7 @@ impl LearnState {
         let store = self.store;
         let edits = store.read(|pipeline| learner.step(pipeline, moment))?;
         let before = store.read(|pipeline| pipeline.document().clone());
-        let write = |edits: &[crate::model::Edit]| {
-            edits.iter().all(|edit| store.gesture_for(EditOrigin::Learning, edit).is_ok())
-        };
+        let write = |edits: &[Edit]| store.gesture_for(EditOrigin::Learning, edits).is_ok();
         let next = write(&edits).then(|| store.read(|pipeline| learner.look(pipeline)));
         let next = next.filter(|moment| moment.facts.are_finite());
         if next.is_none() {

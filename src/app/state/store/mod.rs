@@ -255,12 +255,17 @@ impl Store {
         Ok(())
     }
 
-    /// Applies an edit as part of a gesture like [`Store::gesture`], and records what the gesture is for, whoever ends it.
-    pub(in crate::app) fn gesture_for(self, origin: EditOrigin, edit: &Edit) -> Result<(), EditError> {
-        let change = self.mutate(|worksheet| worksheet.apply_for(origin, edit))?;
-        self.propagate(&change);
+    /// Applies edits at once as part of a gesture like [`Store::gesture`], and records what the gesture is for, whoever ends
+    /// it. If one is refused, those after it are not applied.
+    pub(in crate::app) fn gesture_for(self, origin: EditOrigin, edits: &[Edit]) -> Result<(), EditError> {
+        let mut changes = Vec::new();
+        let outcome = edits.iter().try_for_each(|edit| {
+            changes.push(self.mutate(|worksheet| worksheet.apply_for(origin, edit))?);
+            Ok(())
+        });
+        self.propagate(&Change::Several(changes));
         self.state.update_value(|state| state.is_highlight_suppressed = true);
-        Ok(())
+        outcome
     }
 
     fn carry_out(self, edit: &Edit) -> Result<(), EditError> {

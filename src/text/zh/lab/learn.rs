@@ -13,7 +13,7 @@ pub(super) static TEXT: LearnText = LearnText {
         all: "每个输出都是下一个词的值（平方误差）",
     },
     query: "词",
-    key: "应该看",
+    key: "希望它看",
     value_of: "应该输出谁的值",
     wanted_weight: |key| format!("“{key}”的期望权重"),
     wanted_output: |col| format!("期望输出的第 {col} 列"),
