@@ -3,7 +3,8 @@
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, Event, EventTarget, HtmlElement, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition,
+    Element, Event, EventTarget, FocusOptions, HtmlElement, HtmlInputElement, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
 };
 
 use super::nodes;
@@ -162,6 +163,17 @@ pub(in crate::app) fn without_scrolling(focus: impl FnOnce()) {
     focus();
     if let Some((x, y)) = at {
         window.scroll_to_with_x_and_y(x, y);
+    }
+}
+
+/// Focuses the first element that matches a selector, if there is one. Nothing scrolls.
+pub(in crate::app) fn focus_in_place(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // Focusing an element on the page cannot fail.
+        let _ = element.focus_with_options(&options);
     }
 }
 

@@ -42,9 +42,7 @@ pub(super) fn gradient_of_cell() -> AnyView {
         // The button is gone; what it asked for is there once the page has updated.
         layer.module.then(|_| {
             request_animation_frame(|| {
-                dom::without_scrolling(|| {
-                    dom::focus(PANEL);
-                });
+                dom::focus_in_place(PANEL);
             });
         });
     };

@@ -103,9 +103,7 @@ pub(super) fn view() -> AnyView {
                     on:click=press(move || {
                         state.layer.show(Objective::Cell(focus.explained.get_untracked()), store);
                         // The button is hidden now.
-                        dom::without_scrolling(|| {
-                            dom::focus(PANEL);
-                        });
+                        dom::focus_in_place(PANEL);
                     })
                 >
                     {words(move || locale.text().layer().retarget)}
@@ -194,6 +192,10 @@ fn sentence(facts: &Facts, store: Store, locale: Locale) -> AnyView {
 
 /// The gradient by the reverse pass and by the central difference, and how far they agree.
 fn both_gradients(facts: &Facts, _: Store, locale: Locale) -> AnyView {
+    // Those of the target itself are 1.
+    if facts.is_target() {
+        return nothing();
+    }
     let wording = locale.wording();
     let words = wording.text.gradient();
     let line = |name: &'static str, number: f64| {
