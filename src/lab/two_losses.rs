@@ -1,6 +1,6 @@
 //! What two losses send back to the matrices that are learned: one goes through softmax, the other does not.
 
-use crate::math::Matrix;
+use crate::math::{Matrix, norm};
 use crate::model::{Gradient, Input, Objective, Pipeline, Stage};
 
 /// The gradients of two losses that want a query to look at another key than the one with the largest weight: at that with
@@ -28,10 +28,12 @@ impl TwoLosses {
     ///
     /// let document = Preset::Saturated.document();
     /// let attention = Attention::compute(&document);
-    /// let losses = TwoLosses::of(Pipeline::new(&document, &attention), 0, Gradient::of).unwrap();
+    /// let losses = TwoLosses::of(Pipeline::new(&document, &attention), 0, Gradient::of);
+    /// let losses = losses.ok_or("another key")?;
     /// let [w_q, _, w_v] = losses.squared_error;
     /// assert!(w_q < 1e-6 && w_v > 1.0);
     /// assert!(losses.cross_entropy[0] > 1.0);
+    /// # Ok::<(), &str>(())
     /// ```
     pub fn of(
         pipeline: Pipeline<'_>,
@@ -50,7 +52,9 @@ impl TwoLosses {
         };
         let norms = |objective: &Objective| {
             let gradient = gradient(pipeline, objective);
-            matrices.map(|input| gradient.stage(input.into()).map_or(0.0, norm))
+            matrices.map(|input| {
+                gradient.stage(input.into()).map_or(0.0, |matrix| norm(matrix.values().iter().copied()))
+            })
         };
         let wanted = Matrix::from_fn(1, value.len(), |_, col| value[col]);
         Some(Self {
@@ -74,10 +78,4 @@ fn wanted_key(scores: &[f64], itself: Option<usize>) -> Option<usize> {
     };
     let present = Some(largest_but(&[])?);
     largest_but(&[present, itself]).or_else(|| largest_but(&[present]))
-}
-
-/// The root of the sum of all squares.
-fn norm(matrix: &Matrix) -> f64 {
-    // `hypot`, because the square of a number as small as 1e-200 is 0.
-    matrix.values().iter().fold(0.0, |norm: f64, entry| norm.hypot(*entry))
 }

@@ -31,5 +31,5 @@ pub use precision::NumberFormat;
 pub use product::{BlockSize, dot, product, sum};
 pub use softmax::{RowSums, exponentials, log_sum, row_max};
 pub use spread::{root_mean_square, standard_deviation};
-pub use stats::{entropy_bits, largest_magnitude, own_slope};
+pub use stats::{entropy_bits, largest_magnitude, norm, own_slope};
 pub use tanh::{tanh, tanh_slope};

@@ -23,6 +23,15 @@ pub(super) fn largest_finite(numbers: &[f64]) -> f64 {
     largest.into_iter().flatten().chain(rest).fold(0.0, f64::max)
 }
 
+/// Returns the root of the sum of all squares. By `hypot`, because the square of a number as small as 1e-200 is 0.
+///
+/// ```
+/// assert_eq!(attenscope::math::norm([3e-200, 4e-200]), 5e-200);
+/// ```
+pub fn norm(numbers: impl IntoIterator<Item = f64>) -> f64 {
+    numbers.into_iter().fold(0.0, f64::hypot)
+}
+
 /// Returns the entropy of a row of weights in bits, `−Σ p·log₂ p`: 0 when one weight is 1, `log₂ n` when all are equal.
 ///
 /// ```

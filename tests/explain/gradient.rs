@@ -5,8 +5,7 @@ use attenscope::explain::{
 };
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, CellRef, Document, Edit, Gradient, Graph, Input, Mask, Objective, Pipeline, Scaling, Settings,
-    Stage,
+    Attention, CellRef, Document, Edit, Graph, Input, Mask, Objective, Pipeline, Scaling, Settings, Stage,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -16,19 +15,13 @@ use crate::support::documents::{
 };
 use crate::support::properties::properties;
 use crate::support::random::Random;
-use crate::support::targets::{all, any_cell_of, any_objective};
+use crate::support::targets::{all, any_cell_of, any_objective, with};
 
 const THEY: usize = 4;
 const MATS: usize = 2;
 
 /// The weight of “they” for “mats”.
 const LOOK: CellRef = CellRef { stage: Stage::Weights, row: THEY, col: MATS };
-
-fn with<T>(document: &Document, objective: &Objective, f: impl FnOnce(Pipeline<'_>, &Gradient) -> T) -> T {
-    let attention = Attention::compute(document);
-    let pipeline = Pipeline::new(document, &attention);
-    f(pipeline, &Gradient::of(pipeline, objective))
-}
 
 fn any_sheet() -> impl Strategy<Value = Document> {
     with_any_sources(with_any_words(any_small_biased_document()))

@@ -1,9 +1,7 @@
 //! What the page says about a gradient is true of random documents, in both languages.
 
 use attenscope::explain::{Chain, Preference, broken, difference, preference, raise, strongest};
-use attenscope::model::{
-    Attention, CellRef, Document, Edit, Gradient, Graph, Input, Objective, Pipeline, Stage,
-};
+use attenscope::model::{CellRef, Document, Edit, Graph, Input, Objective, Stage};
 use attenscope::number::{fixed, read, scientific, small_for_display};
 use attenscope::present::Wording;
 use attenscope::present::gradient::{
@@ -17,17 +15,11 @@ use proptest::prelude::*;
 use crate::support::documents::{any_small_biased_document, with_any_sources, with_any_words};
 use crate::support::properties::properties;
 use crate::support::random::Random;
-use crate::support::targets::{any_cell_of, any_objective};
+use crate::support::targets::{any_cell_of, any_objective, with};
 use crate::{english, wording};
 
 const THEY: usize = 4;
 const MATS: usize = 2;
-
-fn with<T>(document: &Document, objective: &Objective, f: impl FnOnce(Pipeline<'_>, &Gradient) -> T) -> T {
-    let attention = Attention::compute(document);
-    let pipeline = Pipeline::new(document, &attention);
-    f(pipeline, &Gradient::of(pipeline, objective))
-}
 
 fn any_sheet() -> impl Strategy<Value = Document> {
     with_any_sources(with_any_words(any_small_biased_document()))

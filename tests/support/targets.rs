@@ -1,9 +1,20 @@
 //! Random targets and losses of a document, and random cells.
 
 use attenscope::math::Matrix;
-use attenscope::model::{CellRef, Document, Graph, Objective, Stage};
+use attenscope::model::{Attention, CellRef, Document, Gradient, Graph, Objective, Pipeline, Stage};
 
 use super::random::Random;
+
+/// Reads a document and the gradient of an objective.
+pub(crate) fn with<T>(
+    document: &Document,
+    objective: &Objective,
+    f: impl FnOnce(Pipeline<'_>, &Gradient) -> T,
+) -> T {
+    let attention = Attention::compute(document);
+    let pipeline = Pipeline::new(document, &attention);
+    f(pipeline, &Gradient::of(pipeline, objective))
+}
 
 /// Any objective that the document has.
 pub(crate) fn any_objective(document: &Document, random: &mut Random) -> Objective {

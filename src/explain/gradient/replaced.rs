@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::math::{Matrix, dot, product};
 use crate::model::{
     Attention, CellRef, Document, Edit, Graph, Input, Mask, Objective, Operation, PerStage, Pipeline, Stage,
-    cross_entropy,
+    cross_entropy, squared_error,
 };
 
 /// An objective as a function of the number in one cell.
@@ -192,10 +192,7 @@ impl Pinned<'_> {
                 }
             }
             Objective::SquaredError { wanted, .. } => match &stages[Stage::Output] {
-                Some(output) => {
-                    let pairs = output.values().iter().zip(wanted.values());
-                    pairs.map(|(is, wanted)| (is - wanted) * (is - wanted)).sum()
-                }
+                Some(output) => squared_error(|row| output.row(row), wanted),
                 None => otherwise(),
             },
         }

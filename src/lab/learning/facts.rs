@@ -1,7 +1,7 @@
 //! What is measured at each step.
 
 use super::Learner;
-use crate::math::jacobian_norm;
+use crate::math::{jacobian_norm, norm};
 use crate::model::{Gradient, Pipeline, Stage};
 
 /// Up to this norm of its Jacobian, divided by the temperature, a row of softmax counts as saturated: at most this share
@@ -43,7 +43,7 @@ impl Facts {
         }
         Self {
             loss: learner.objective().value(pipeline),
-            gradient: norm(learner, gradient),
+            gradient: norm_of(learner, gradient),
             largest: largest_of_all,
             jacobian,
             is_saturated: has_choice && !are_open,
@@ -56,8 +56,8 @@ impl Facts {
     }
 }
 
-/// The norm of a gradient over the inputs that move. `hypot`, because the square of a small derivative is 0.
-fn norm(learner: &Learner, gradient: &Gradient) -> f64 {
+/// The norm of a gradient over the inputs that move.
+fn norm_of(learner: &Learner, gradient: &Gradient) -> f64 {
     let moving = learner.moving().iter().filter_map(|&input| gradient.stage(Stage::from(input)));
-    moving.flat_map(|matrix| matrix.values()).fold(0.0, |norm, slope| slope.hypot(norm))
+    norm(moving.flat_map(|matrix| matrix.values().iter().copied()))
 }

@@ -11,8 +11,8 @@ use super::{CellRef, Graph, PerStage, Pipeline, Stage};
 use crate::math::Matrix;
 use backward::Backward;
 
-pub(crate) use objective::cross_entropy;
 pub use objective::{Objective, ObjectiveError};
+pub(crate) use objective::{cross_entropy, squared_error};
 
 /// The derivatives of an objective with respect to each number of each stage: of the inputs and of the computed ones
 /// that it depends on.

@@ -137,11 +137,7 @@ impl Objective {
             }
             Self::SquaredError { query, wanted } => {
                 let first = query.unwrap_or(0);
-                let square = |row: usize| -> f64 {
-                    let output = pipeline.row(Stage::Output, first + row);
-                    output.iter().zip(wanted.row(row)).map(|(is, wanted)| (is - wanted) * (is - wanted)).sum()
-                };
-                (0..wanted.rows()).map(square).sum()
+                squared_error(|row| pipeline.row(Stage::Output, first + row), wanted)
             }
         }
     }
@@ -162,4 +158,13 @@ pub(crate) fn cross_entropy(document: &Document, query: usize, scores: &[f64], w
     let log_sum = log_sum(&mut exponentials, block);
     let terms = wanted.iter().zip(&entries).filter(|(wanted, _)| **wanted != 0.0);
     0.0 - terms.map(|(wanted, entry)| wanted * ((entry - max) - log_sum)).sum::<f64>()
+}
+
+/// The sum of the squares of the differences from the wanted numbers. `row` returns the row of the output that belongs to a
+/// row of them.
+pub(crate) fn squared_error<R: AsRef<[f64]>>(row: impl Fn(usize) -> R, wanted: &Matrix) -> f64 {
+    let of_row = |(at, wanted): (usize, &[f64])| -> f64 {
+        row(at).as_ref().iter().zip(wanted).map(|(is, wanted)| (is - wanted) * (is - wanted)).sum()
+    };
+    wanted.iter_rows().enumerate().map(of_row).sum()
 }
