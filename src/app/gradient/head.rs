@@ -10,7 +10,7 @@ use crate::app::{
 };
 use crate::model::{Objective, Stage};
 use crate::number::significant;
-use crate::plot::{Domain, Ramp, Rgb};
+use crate::plot::{Ramp, Rgb};
 use crate::present::gradient::target_name;
 use crate::present::lab::Experiment;
 use leptos::prelude::*;
@@ -45,8 +45,7 @@ pub(super) fn view() -> AnyView {
     let end = move |sign: f64| significant(sign * extent.get(), 2);
     let ramp = words(move || {
         let stop = |at: f64| {
-            let Rgb(red, green, blue) =
-                Ramp::Diverging.color(theme.get(), Domain::unit().position(at).unwrap_or(at));
+            let Rgb(red, green, blue) = Ramp::Diverging.color(theme.get(), at);
             format!("rgb({red} {green} {blue})")
         };
         format!("linear-gradient(to right, {}, {}, {})", stop(0.0), stop(0.5), stop(1.0))

@@ -1,6 +1,8 @@
 //! Marks on the sheet: at the words at its head, to which of them the word in focus would rather look; on its cards, which of
 //! them the gradient is not part of.
 
+use std::cell::Cell;
+
 use web_sys::Element;
 
 use super::state::GradientState;
@@ -32,8 +34,13 @@ const LEAST: f64 = 0.05;
 /// Marks words and cards from now on.
 pub(super) fn follow(state: GradientState) {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
+    let are_marked = Cell::new(false);
     let painter = expect_context::<Frames>().register(Medium::Marks, move || {
         let shade = state.shade.get_untracked();
+        // Without a gradient, only the marks of an earlier one have to go.
+        if !are_marked.replace(shade.is_some()) && shade.is_none() {
+            return;
+        }
         for card in dom::all(CARDS) {
             let stage = card.get_attribute("data-card").and_then(|name| Stage::by_name(&name));
             let is_reached = |shade: &Shade| stage.is_none_or(|stage| shade.gradient.stage(stage).is_some());

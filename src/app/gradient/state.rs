@@ -6,7 +6,6 @@ use crate::app::{
     kit::reactive::memo,
     state::{
         gradient_layer::GradientLayer,
-        hidden::Hidden,
         layer::{Layer, Shade},
         locale::Locale,
         store::{Store, UpdateRate},
@@ -39,8 +38,7 @@ pub(super) struct GradientState {
 impl GradientState {
     /// Follows the document from now on and colours the cards.
     pub(super) fn follow(layer: GradientLayer) -> Self {
-        let locale = expect_context::<Locale>();
-        let (store, covers) = (expect_context::<Store>(), expect_context::<Hidden>());
+        let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
         let objective = store
             .follow(UpdateRate::Edit, move |pipeline| fitting(layer.objective(store), pipeline.document()));
         let shape = store.shape();
@@ -48,7 +46,7 @@ impl GradientState {
             true => UpdateRate::Edit,
             false => UpdateRate::Pause,
         });
-        let is_shown = memo(move || layer.is_on() && !covers.any());
+        let is_shown = memo(move || layer.is_shown());
         let shade = Memo::new_owning(move |before: Option<Option<Arc<Shade>>>| {
             let shade = is_shown.get().then(|| {
                 let (objective, said) = (objective.get(), locale.text().layer().derivative);

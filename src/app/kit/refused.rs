@@ -61,3 +61,22 @@ where
         self.over.with_value(|over| over(why))
     }
 }
+
+/// A refusal in one of several fields, whose places come first.
+impl<T, K> Rejection<(usize, T), K>
+where
+    T: Clone + PartialEq + Send + Sync,
+    K: PartialEq + Send + Sync,
+{
+    /// Whether the text was refused in the field at a place. Tracked.
+    pub(in crate::app) fn is_at(self, place: usize) -> bool {
+        self.why().is_some_and(|(at, _)| at == place)
+    }
+
+    /// Forgets the refusal if it is in the field at a place.
+    pub(in crate::app) fn forget_at(self, place: usize) {
+        if untrack(|| self.is_at(place)) {
+            self.forget();
+        }
+    }
+}

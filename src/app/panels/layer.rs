@@ -15,15 +15,13 @@ const PANEL: &str = ".gradient-panel";
 
 /// Marks on the page what colours the cards, for the styles.
 pub(in crate::app) fn mark_layer(layer: GradientLayer) {
-    let covers = expect_context::<Hidden>();
-    effect(move || dom::mark_layer(if covers.any() { GradientLayer::VALUES } else { layer.kind() }));
+    effect(move || dom::mark_layer(GradientLayer::named(layer.is_shown())));
 }
 
 /// What the colours mean, above the cards, while they are those of a gradient.
 pub(in crate::app) fn layer_head() -> AnyView {
     let layer = expect_context::<GradientLayer>();
-    let covers = expect_context::<Hidden>();
-    let is_shown = Memo::new(move |_| layer.is_on() && !covers.any());
+    let is_shown = Memo::new(move |_| layer.is_shown());
     part(move || match is_shown.get() {
         true => layer.module.show_quietly(|gradient| (gradient.head)()).into_any(),
         false => nothing(),

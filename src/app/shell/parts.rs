@@ -35,7 +35,8 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
         let panels::Asked { question, outcome, predicted } = panels::asked();
         let tour_document = tour::TourDocument::begin(predicted);
         provide_context(tour_document);
-        let layer = GradientLayer::new(LazyModule::new(|| Box::pin(styled(gradient()))));
+        let module = LazyModule::new(|| Box::pin(styled(gradient())));
+        let layer = GradientLayer::new(module, expect_context());
         provide_context(layer);
         panels::mark_layer(layer);
         LearningModule {

@@ -1,6 +1,7 @@
 //! Whether the cards are coloured by a gradient, and of what.
 
 use crate::app::state::{
+    hidden::Hidden,
     modules::{GradientModule, LazyModule},
     store::{PerDocument, Store},
 };
@@ -13,6 +14,7 @@ use leptos::prelude::*;
 pub(in crate::app) struct GradientLayer {
     /// What computes and explains it.
     pub(in crate::app) module: LazyModule<GradientModule>,
+    covers: Hidden,
     is_on: RwSignal<bool>,
     objective: RwSignal<PerDocument<Option<Objective>>>,
     /// Begins to teach the weight of a cell, set by the part that learns.
@@ -25,18 +27,24 @@ impl GradientLayer {
     pub(in crate::app) const GRADIENT: &str = "gradient";
 
     /// A layer that is off.
-    pub(in crate::app) fn new(module: LazyModule<GradientModule>) -> Self {
+    pub(in crate::app) fn new(module: LazyModule<GradientModule>, covers: Hidden) -> Self {
         Self {
             module,
+            covers,
             is_on: RwSignal::new(false),
             objective: RwSignal::default(),
             teaching: StoredValue::new(None),
         }
     }
 
-    /// Whether it was asked for. Tracked.
+    /// Whether it was asked for, whatever is hidden now. Tracked.
     pub(in crate::app) fn is_on(self) -> bool {
         self.is_on.get()
+    }
+
+    /// Whether it colours the cards: it was asked for, and no number is hidden. Tracked.
+    pub(in crate::app) fn is_shown(self) -> bool {
+        self.is_on() && !self.covers.any()
     }
 
     /// What it is the gradient of, unless nothing was chosen for this document. It may not fit it. Tracked.
@@ -72,9 +80,14 @@ impl GradientLayer {
         }
     }
 
-    /// The name of what colours the cards, in markup. Tracked.
+    /// The name of the layer that was asked for, in markup. Tracked.
     pub(in crate::app) fn kind(self) -> &'static str {
-        if self.is_on() { Self::GRADIENT } else { Self::VALUES }
+        Self::named(self.is_on())
+    }
+
+    /// The name of the layer, in markup.
+    pub(in crate::app) fn named(is_gradient: bool) -> &'static str {
+        if is_gradient { Self::GRADIENT } else { Self::VALUES }
     }
 
     /// Shows the values in their own colours again.

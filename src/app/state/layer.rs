@@ -90,8 +90,7 @@ impl Layer {
         let shade = self.shade_now();
         self.store.read(|pipeline| {
             let numbers = pipeline.computed_so_far(stage);
-            let coloring = shade.as_ref().and_then(|shade| shade.gradient.stage(stage));
-            f(numbers, coloring.unwrap_or(numbers), pipeline)
+            f(numbers, coloring(shade.as_deref(), stage, numbers), pipeline)
         })
     }
 
@@ -102,10 +101,7 @@ impl Layer {
         f: impl FnOnce(&Matrix, &Matrix, Pipeline<'_>) -> T,
     ) -> T {
         let shade = self.shade_now();
-        self.read(stage, |numbers, pipeline| {
-            let coloring = shade.as_ref().and_then(|shade| shade.gradient.stage(stage));
-            f(numbers, coloring.unwrap_or(numbers), pipeline)
-        })
+        self.read(stage, |numbers, pipeline| f(numbers, coloring(shade.as_deref(), stage, numbers), pipeline))
     }
 
     /// Whether all numbers of a card are computed. Tracked.
@@ -142,4 +138,9 @@ impl Layer {
     pub(in crate::app) fn input(self, stage: Stage) -> Option<Input> {
         self.store.input(stage)
     }
+}
+
+/// Returns the numbers that colour a card: the derivatives of a shade that has some, or else the card's own numbers.
+fn coloring<'a>(shade: Option<&'a Shade>, stage: Stage, numbers: &'a Matrix) -> &'a Matrix {
+    shade.and_then(|shade| shade.gradient.stage(stage)).unwrap_or(numbers)
 }

@@ -9,7 +9,7 @@ use crate::text::{LearnText, Messages, RaceResult, RaceText, followed, symbol};
 /// The significant digits of a number in a sentence.
 const DIGITS: usize = 4;
 
-/// A run that began with a norm of the Jacobian so many times as large has saturated softmax itself.
+/// If the norm of the Jacobian was more than this many times larger at the start of a run, the run saturated softmax.
 const OVERSHOT: f64 = 100.0;
 
 fn shown(number: f64) -> String {

@@ -29,7 +29,7 @@ pub(super) fn LearnCurves() -> impl IntoView {
     }
 }
 
-/// The curve of one of the quantities that are offered, of which there is one at least.
+/// The curve of the chosen quantity. At least one quantity is offered.
 #[component]
 fn Curve(offered: Vec<LearnQuantity>, file: &'static str) -> impl IntoView {
     let locale = expect_context::<Locale>();

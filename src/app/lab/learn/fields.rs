@@ -91,16 +91,10 @@ fn Field(kind: LossKind, at: usize, refused: Rejection<RefusedNumber, String>) -
         }
         Err(unread) => refused.refuse((at, unread)),
     };
-    let is_refused = move || refused.why().is_some_and(|(of, _)| of == at);
-    let forget = move || {
-        if untrack(is_refused) {
-            refused.forget();
-        }
-    };
     let field = NumberField {
         name: Some(words(name)),
-        is_refused: memo(is_refused),
-        ..NumberField::new("refusal-wanted", value, take, forget)
+        is_refused: memo(move || refused.is_at(at)),
+        ..NumberField::new("refusal-wanted", value, take, move || refused.forget_at(at))
     };
     view! {
         <label>

@@ -100,21 +100,15 @@ fn Field(at: usize, refused: Rejection<RefusedWeight, InField>) -> impl IntoView
         }
         Err(unread) => refused.refuse((at, unread)),
     };
-    let is_refused = move || refused.why().is_some_and(|(of, _)| of == at);
-    let forget = move || {
-        if untrack(is_refused) {
-            refused.forget();
-        }
-    };
     let field = NumberField {
         name: Some(words(move || (locale.text().lab().other_weights.field)(&label.get()))),
-        is_refused: memo(is_refused),
+        is_refused: memo(move || refused.is_at(at)),
         is_read_only: flag(move || content.with(|content| content.is_hidden)),
         ..NumberField::new(
             "refusal-what-if",
             move || content.with(|content| content.weight.clone()),
             take,
-            forget,
+            move || refused.forget_at(at),
         )
     };
     view! {

@@ -28,6 +28,7 @@ pub(in crate::app) fn view() -> AnyView {
     let (focus, panels) = (expect_context::<Focus>(), expect_context::<Panels>());
     let reading = expect_context::<InspectorState>();
     let cell = focus.explained;
+    let is_open = memo(move || panels.panel.get() == Panel::Number);
     // Changes only in frames where the cell or a number changed, so that other frames rebuild nothing.
     let explained = memo(move || {
         store.track(UpdateRate::AnyFrame);
@@ -43,7 +44,8 @@ pub(in crate::app) fn view() -> AnyView {
         }
     };
     view! {
-            {gradient_of_cell()}
+            // Neither is computed while another panel is open.
+            {part(move || if is_open.get() { gradient_of_cell() } else { nothing() })}
             <div
                 class="derivation"
                 on:click=follow
@@ -52,15 +54,14 @@ pub(in crate::app) fn view() -> AnyView {
                 on:focusin=move |event| pointing::point(&event, store, focus)
                 on:focusout=move |_| focus.pointed.set(None)
             >
-                // Compute and render nothing while another panel is open.
-                {part(move || match panels.panel.get() {
-                    Panel::Number => {
+                {part(move || match is_open.get() {
+                    true => {
                         // Read the memo: one that is only tracked never runs. Take the cell as it is now, since the
                         // document may have changed after the last frame.
                         let _ = explained.get();
                         of_cell(store, locale, reading, cell.get_untracked())
                     }
-                    Panel::Word | Panel::Check => nothing(),
+                    false => nothing(),
                 })}
             </div>
     }
