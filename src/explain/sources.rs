@@ -66,6 +66,13 @@ pub fn sources(cell: CellRef, document: &Document) -> Vec<Block> {
             [row_of(scores, row)].into_iter().chain(score).collect()
         }
         Some(Operation::Mixture { weights, values, .. }) => vec![row_of(weights, row), column_of(values)],
+        // The outputs of the heads that are not chosen are not on the page.
+        Some(Operation::Concat { output, .. }) => {
+            let width = output.dimensions(shape).1;
+            let is_chosen = col / width == document.chosen_head();
+            let operand = Block::of_cell(CellRef { stage: output, row, col: col % width });
+            is_chosen.then_some(operand).into_iter().collect()
+        }
         None if stage.input().is_some() => Vec::new(),
         Some(Operation::Given(_)) => Vec::new(),
         None => vec![cell_of(graph.resolved(stage))],

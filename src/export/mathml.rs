@@ -69,6 +69,12 @@ impl Notation for MathMl {
         format!("<msup>{of}<mo>⊤</mo></msup>")
     }
 
+    fn side_by_side(&self, of: Symbol, heads: usize) -> String {
+        let matrix = |head: usize| format!("<msub><mi>{}</mi><mn>{head}</mn></msub>", of.letter);
+        let between = if heads > 2 { "<mo>…</mo>" } else { "" };
+        format!("<mo>[</mo>{}{between}{}<mo>]</mo>", matrix(1), matrix(heads))
+    }
+
     fn sum(&self, left: String, right: String) -> String {
         format!("{left}<mo>+</mo>{right}")
     }

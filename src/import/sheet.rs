@@ -64,7 +64,7 @@ impl Wanted {
             let matrix = if part.is_transposed { matrix.transposed() } else { matrix };
             let bias = part.bias.and_then(|_| numbers.next());
             given[input] = Some(match (has_biases, input) {
-                (false, _) | (true, Input::Bias | Input::Q | Input::K | Input::V) => matrix,
+                (false, _) | (true, Input::Bias | Input::Q | Input::K | Input::V | Input::Wo) => matrix,
                 (true, Input::X | Input::XKv) => with_column(&matrix),
                 (true, Input::Wq | Input::Wk | Input::Wv) => with_row(&matrix, bias.as_ref()),
             });

@@ -169,7 +169,7 @@ impl Wanted {
             let given = match input {
                 Input::X | Input::XKv => cols,
                 Input::Wq | Input::Wk | Input::Wv => rows,
-                Input::Bias | Input::Q | Input::K | Input::V => continue,
+                Input::Bias | Input::Q | Input::K | Input::V | Input::Wo => continue,
             };
             let expected = *found.get_or_insert(given);
             if expected != given {
@@ -252,6 +252,7 @@ impl Wanted {
                 Input::Q | Input::K | Input::V => {
                     (within(words(of, rows)?, down)?, within_all(cols, across, axis, limit)?)
                 }
+                Input::Wo => (within_all(rows, down, of, limit)?, within_all(cols, across, axis, limit)?),
                 Input::Wq | Input::Wk | Input::Wv => {
                     (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?)
                 }

@@ -94,9 +94,12 @@ fn type_size(stage: Stage, across: Across, cell_height: f64, room: &Room) -> f64
     // Weights have no sign and one digit before the point.
     let (most, spare) = match stage {
         Stage::Weights => (21.0, 2.0),
-        Stage::Wq | Stage::Wk | Stage::Wv => (USUAL, 0.0),
+        Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => (USUAL, 0.0),
         Stage::X | Stage::XKv | Stage::Q | Stage::K | Stage::V => (14.0, 0.0),
-        Stage::Bias | Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Output => (15.0, 0.0),
+        Stage::Concat => (14.0, 0.0),
+        Stage::Bias | Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Output | Stage::Projected => {
+            (15.0, 0.0)
+        }
     };
     let most = match (room.digits, stage) {
         // With all digits, smaller type shows more of them.

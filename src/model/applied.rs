@@ -55,8 +55,36 @@ impl Document {
             Edit::Replace(document) => {
                 exchange(self, document, Change::All, |before| Edit::Replace(Box::new(before)))
             }
+            Edit::InHead { head, edit } => return self.apply_in_head(*head, edit),
         };
+        let applied = applied.map(|applied| self.of_chosen_head(edit, applied));
         Ok(applied.unwrap_or_else(|| Applied { change: Change::Nothing, inverse: edit.clone() }))
+    }
+
+    fn apply_in_head(&mut self, head: usize, edit: &Edit) -> Result<Applied, EditError> {
+        let before = self.chosen_head();
+        self.choose_head(head);
+        match self.apply(edit)? {
+            Applied { change: Change::Nothing, inverse } if head != before => {
+                Ok(Applied { change: Change::Head, inverse })
+            }
+            applied => Ok(applied),
+        }
+    }
+
+    /// After an edit of a head's matrix, gives it to the heads that share it. What it changed and the way back name the head.
+    fn of_chosen_head(&mut self, edit: &Edit, applied: Applied) -> Applied {
+        let (Edit::SetCell { input, .. } | Edit::SetBlock { input, .. }) = edit else { return applied };
+        if self.shape().heads() == 1 || !self.inputs.own().contains(input) {
+            return applied;
+        }
+        self.inputs.share();
+        let head = self.chosen_head();
+        let Applied { change, inverse } = applied;
+        Applied {
+            change: Change::InHead { head, change: Box::new(change) },
+            inverse: Edit::InHead { head, edit: Box::new(inverse) },
+        }
     }
 
     /// The sequence that an edit is about: in self-attention, the keys' words are the queries'.

@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 
+use super::heads::side_by_side;
 use super::mixing::mix_visible;
 use super::output::{Mixture, Output};
 use super::update::Workspace;
 use super::{Document, Graph, Operation, PerStage, Pipeline, Stage};
 use crate::math::{Matrix, OutputBlock, RowSums, product};
 
-/// All stages of scaled dot-product attention (one head).
+/// All stages of scaled dot-product attention: of the chosen head, and of all heads from [`Stage::Concat`] on.
 ///
 /// [`Attention::compute`] is the definition. [`Attention::update`] gives the same bits after a change, much faster.
 #[derive(Clone, Debug)]
@@ -21,6 +22,10 @@ pub struct Attention {
     pub(super) output: Output,
     /// What updates cache besides the stages. The first update creates it.
     pub(super) workspace: Option<Box<Workspace>>,
+    /// The head that the stages are of.
+    pub(super) chosen: usize,
+    /// The stages of the other heads, in order.
+    pub(super) others: Vec<Attention>,
 }
 
 impl Attention {
@@ -29,17 +34,30 @@ impl Attention {
     /// A row in which the mask hides every key has weights 0. The output is the sum of `exp · V` divided by the sum of
     /// `exp`: there is one division, at the end.
     pub fn compute(document: &Document) -> Self {
-        let mut computed = Self {
+        let mut computed = Self::of_others(document, |head| Self::compute(&document.head(head)));
+        for (stage, operation) in Graph::of(document).operations() {
+            computed.compute_stage(stage, operation, document);
+        }
+        computed
+    }
+
+    /// Creates stages without numbers, with those of the heads that are not chosen, each made by `make`.
+    pub(super) fn of_others(document: &Document, make: impl FnMut(usize) -> Self) -> Self {
+        let chosen = document.chosen_head();
+        let others = (0..document.shape().heads()).filter(|&head| head != chosen);
+        Self { chosen, others: others.map(make).collect(), ..Self::empty() }
+    }
+
+    fn empty() -> Self {
+        Self {
             stages: PerStage::default(),
             exponentials: Matrix::default(),
             row_sums: Vec::new(),
             output: Output::complete(Matrix::default()),
             workspace: None,
-        };
-        for (stage, operation) in Graph::of(document).operations() {
-            computed.compute_stage(stage, operation, document);
+            chosen: 0,
+            others: Vec::new(),
         }
-        computed
     }
 
     fn compute_stage(&mut self, stage: Stage, operation: Operation<'_>, document: &Document) {
@@ -75,7 +93,40 @@ impl Attention {
                 mix_visible(&self.exponentials, numbers(values), mask, block, &whole, &mut sums);
                 self.output = Output::complete(map(&sums, |row, total| total / self.row_sums[row].divisor()));
             }
+            Operation::Concat { .. } => self.stages[stage] = self.side_by_side(),
         }
+    }
+
+    /// The stages of a head.
+    pub fn head(&self, head: usize) -> &Self {
+        match head.checked_sub(usize::from(head > self.chosen)) {
+            Some(place) if head != self.chosen => &self.others[place],
+            _ => self,
+        }
+    }
+
+    /// Makes the stages those of the head that the document shows. Returns whether they were another's.
+    pub(super) fn choose_head(&mut self, document: &Document) -> bool {
+        let head = document.chosen_head();
+        if head == self.chosen || head > self.others.len() {
+            return false;
+        }
+        let (mut others, chosen) = (std::mem::take(&mut self.others), self.chosen);
+        // What is computed from all heads stays.
+        let [concat, projected] =
+            [Stage::Concat, Stage::Projected].map(|stage| std::mem::take(&mut self.stages[stage]));
+        let before = Self { chosen: 0, ..std::mem::replace(self, Self::empty()) };
+        others.insert(chosen, before);
+        *self = others.remove(head);
+        (self.stages[Stage::Concat], self.stages[Stage::Projected]) = (concat, projected);
+        (self.others, self.chosen) = (others, head);
+        true
+    }
+
+    /// The outputs of all heads side by side, `n × h·d_v`.
+    pub(super) fn side_by_side(&self) -> Matrix {
+        let heads: Vec<_> = (0..=self.others.len()).map(|head| self.head(head).output()).collect();
+        side_by_side(&heads)
     }
 
     /// The numbers of a computed stage. The result of rules that are not set is the scores before it.
@@ -84,8 +135,11 @@ impl Attention {
         if !own.is_empty() {
             return own;
         }
-        if stage == Stage::Output {
-            return self.output();
+        if stage >= Stage::Output {
+            return match stage {
+                Stage::Projected => self.stage(Stage::Concat),
+                _ => self.output(),
+            };
         }
         let before = Stage::COMPUTED.iter().rev().skip_while(|other| **other != stage);
         before.map(|&stage| &self.stages[stage]).find(|matrix| !matrix.is_empty()).unwrap_or(own)
@@ -135,6 +189,16 @@ impl Attention {
     /// A row of the output, `d_v` numbers. Computes no other row that [`Attention::update_deferring_output`] deferred.
     pub fn output_row(&self, row: usize) -> Cow<'_, [f64]> {
         self.output.row(row, &self.mixture())
+    }
+
+    /// The outputs of all heads side by side, `n × h·d_v`: the output itself with one head.
+    pub fn concat(&self) -> &Matrix {
+        self.stage(Stage::Concat)
+    }
+
+    /// `concat·W_O`, `n × d_out`: the outputs side by side without W_O.
+    pub fn projected(&self) -> &Matrix {
+        self.stage(Stage::Projected)
     }
 
     fn mixture(&self) -> Mixture<'_> {

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use super::column::fitted;
+use super::heads::OtherHeads;
 use super::labels::Labels;
 use super::resize::grown;
 use super::{Document, Fill, Input, Inputs, Mask, PerInput, Settings, Shape};
 
 impl Document {
-    /// Returns a blank document of a shape: labels x₁, x₂, …, every cell filled, no bias, no mask, default settings. From
+    /// Returns a blank document of a shape: labels x₁, x₂, …, one head, every cell filled, no bias, no mask, default settings. From
     /// this document it keeps only the convention and the preset that reset leads back to.
     ///
     /// ```
@@ -23,6 +24,7 @@ impl Document {
     /// ```
     #[must_use]
     pub fn blank(&self, shape: Shape, fill: &Fill) -> Self {
+        let shape = shape.of_one_head();
         let labels = grown(Vec::new(), shape.n());
         let other_labels = shape.other_keys().map(|m| grown(Vec::new(), m));
         let matrices = PerInput::from_fn(|input| match input {
@@ -36,7 +38,8 @@ impl Document {
         let mut blank = self.clone();
         let columns = fitted(None, shape.d_model());
         let other_labels = other_labels.map(Labels::new);
-        blank.inputs = Inputs { shape, labels: Labels::new(labels), other_labels, columns, matrices };
+        let (labels, heads) = (Labels::new(labels), OtherHeads::NONE);
+        blank.inputs = Inputs { shape, labels, other_labels, columns, matrices, heads };
         blank.settings = Settings { convention: self.settings.convention, ..Settings::default() };
         blank.mask = Mask::NONE;
         blank.name = None;

@@ -46,7 +46,7 @@ impl Convention {
         match self {
             Self::Rows => false,
             Self::Columns => true,
-            Self::Linear => matches!(stage, Stage::Wq | Stage::Wk | Stage::Wv),
+            Self::Linear => matches!(stage, Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo),
         }
     }
 }

@@ -120,13 +120,21 @@ impl Document {
             inputs.other_labels = None;
             inputs.matrices[Input::XKv] = Arc::default();
             let kept = |place: usize| (place < m).then_some(place);
+            let kept_rows = |given: &Matrix| {
+                Matrix::from_fn(n, given.cols(), |row, col| if row < m { given[(row, col)] } else { 0.0 })
+            };
             if let Some(bias) = self.inputs.bias() {
                 inputs.set_bias(Some(Arc::new(following(bias, [&Some, &kept], inputs.shape))));
             }
             for input in [Input::K, Input::V].into_iter().filter(|&input| self.inputs.has(input)) {
                 let given = self.inputs.matrix(input);
-                let row = |row: usize, col: usize| if row < m { given[(row, col)] } else { 0.0 };
-                inputs.matrices[input] = Arc::new(Matrix::from_fn(n, given.cols(), row));
+                inputs.matrices[input] = Arc::new(kept_rows(given));
+            }
+            if self.shape().is_given() {
+                inputs.heads = self.inputs.heads.map(Input::GIVEN, |_, input, old| match input {
+                    Input::Q => Arc::clone(old),
+                    _ => Arc::new(kept_rows(old)),
+                });
             }
             document.mask = self.mask.following([&Some, &kept], document.inputs.shape);
             if !self.shape().is_given() && self.inputs.other_labels() != Some(self.inputs.labels()) {

@@ -27,7 +27,7 @@ impl RowsAndColumns {
     }
 
     /// Adds rows and columns.
-    fn join(&mut self, other: &Self) {
+    pub(super) fn join(&mut self, other: &Self) {
         self.rows = hull(&self.rows, &other.rows);
         self.cols = hull(&self.cols, &other.cols);
     }

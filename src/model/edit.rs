@@ -87,9 +87,32 @@ pub enum Edit {
     SetName(Option<SheetName>),
     /// Replaces the document.
     Replace(Box<Document>),
+    /// Chooses a head, and then edits it. Of a document with several heads, the way back of an edit of a head's matrix is
+    /// such an edit.
+    InHead {
+        /// The head, from 0.
+        head: usize,
+        edit: Box<Edit>,
+    },
 }
 
 impl Edit {
+    /// The edit itself, without the head that it chooses first.
+    pub fn in_its_head(&self) -> &Self {
+        match self {
+            Self::InHead { edit, .. } => edit.in_its_head(),
+            edit => edit,
+        }
+    }
+
+    /// The head that the edit chooses, if it chooses one.
+    pub fn head(&self) -> Option<usize> {
+        match self {
+            Self::InHead { head, .. } => Some(*head),
+            _ => None,
+        }
+    }
+
     /// The edit that sets a setting.
     pub fn set(setting: impl Into<Setting>) -> Self {
         Self::Set(setting.into())
@@ -223,6 +246,14 @@ pub enum Change {
     Set(SettingKind),
     /// The name of the sheet. No number changes.
     Name,
+    /// The matrices of one of several heads, and of those that share them.
+    InHead {
+        /// The head, from 0.
+        head: usize,
+        change: Box<Change>,
+    },
+    /// Another head was chosen. No number of the document changes, but those of another head are shown.
+    Head,
     /// Several changes, in order.
     Several(Vec<Change>),
     /// Everything, possibly also the shapes.
@@ -235,7 +266,8 @@ impl Change {
         match self {
             Self::Label { .. } | Self::Column { .. } | Self::Tokens(..) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::relabels),
-            Self::Nothing | Self::Cells { .. } | Self::Set(_) | Self::Name => false,
+            Self::InHead { change, .. } => change.relabels(),
+            Self::Nothing | Self::Cells { .. } | Self::Set(_) | Self::Name | Self::Head => false,
         }
     }
 
@@ -261,17 +293,20 @@ impl Change {
     pub fn reaches(&self, stage: Stage) -> bool {
         match self {
             Self::Nothing | Self::Label { .. } | Self::Column { .. } | Self::Name => false,
+            Self::Head => stage.is_of_one_head(),
             // In documents without a bias, none of its cells is written.
             Self::Cells { input: Input::Bias, .. } => SettingKind::Bias.reaches(stage),
+            Self::Cells { input: Input::Wo, .. } => matches!(stage, Stage::Wo | Stage::Projected),
             Self::Cells { input: Input::XKv, .. } => Graph::crossed().depends(stage, Stage::XKv),
             Self::Cells { input, .. } => Graph::plain().depends(stage, Stage::from(*input)),
             Self::Tokens(Sequence::Queries, _) => stage.rows_are_tokens() && stage != Stage::XKv,
             Self::Tokens(Sequence::Keys, _) => {
                 stage.row_words() == Some(Sequence::Keys)
                     || stage.columns_are_tokens()
-                    || stage == Stage::Output
+                    || stage >= Stage::Output
             }
             Self::Several(changes) => changes.iter().any(|change| change.reaches(stage)),
+            Self::InHead { change, .. } => change.reaches(stage),
             Self::Set(setting) => setting.reaches(stage),
             Self::All => true,
         }

@@ -26,12 +26,20 @@ impl Document {
     /// # Ok::<(), attenscope::model::InputError>(())
     /// ```
     pub fn with_given_projections(&self) -> Result<Self, InputError> {
-        let attention = Attention::compute(self);
-        self.with_given([attention.q(), attention.k(), attention.v()].map(Clone::clone))
+        let given = |head: usize| {
+            let attention = Attention::compute(&self.head(head));
+            [attention.q(), attention.k(), attention.v()].map(Clone::clone)
+        };
+        let mut document = self.with_given(given(0))?;
+        let others = (1..self.shape().heads()).map(given).collect();
+        let inputs = document.inputs.with_heads(others, self.inputs.sharing())?;
+        document.inputs = inputs.with_output_projection(self.inputs.w_o().cloned())?;
+        document.choose_head(self.chosen_head());
+        Ok(document)
     }
 
-    /// Returns the document with these Q, K and V in place of its X and weights, or of those given before. The rest stays
-    /// as in [`Document::with_given_projections`].
+    /// Returns the document with these Q, K and V of one head in place of its X, weights and W_O, or of those given before.
+    /// The rest stays as in [`Document::with_given_projections`].
     ///
     /// # Errors
     /// When their sizes do not fit together or the number of tokens, or a number is ∞ or NaN.
@@ -55,7 +63,8 @@ impl Document {
     pub fn with_zeros_to_project(&self) -> Self {
         let shape = self.shape();
         let projected = Shape::new(shape.n(), shape.d_k(), shape.d_k(), shape.d_v());
-        let Ok(projected) = projected.and_then(|projected| projected.over(shape.other_keys())) else {
+        let projected = projected.and_then(|projected| projected.over(shape.other_keys()));
+        let Ok(projected) = projected.map(|projected| shape.with_heads_as_in(projected)) else {
             unreachable!("the sizes were within their limits, which are the same for d_model and d_k");
         };
         if !shape.is_given() {
@@ -64,14 +73,16 @@ impl Document {
         let zeros = |input: Input| match input {
             Input::XKv if !shape.has_other_keys() => Arc::default(),
             _ if Input::CROSSED.contains(&input) => Arc::new(Fill::Zeros.matrix(input, &[], projected)),
-            Input::Bias => Arc::clone(self.inputs.shared(input)),
+            Input::Bias | Input::Wo => Arc::clone(self.inputs.shared(input)),
             _ => Arc::default(),
         };
+        let weights = self.inputs.heads.map(Input::WEIGHTS, |_, input, _| zeros(input));
         let mut document = self.clone();
         document.inputs = Inputs {
             shape: projected,
             matrices: PerInput::from_fn(zeros),
             columns: fitted(None, projected.d_model()),
+            heads: weights,
             ..self.inputs.clone()
         };
         document

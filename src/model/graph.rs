@@ -28,6 +28,12 @@ pub enum Operation<'a> {
     Softmax { scores: Stage, temperature: Temperature, mask: &'a Mask },
     /// `weights · values`: each row of weights mixes the rows of the values. Hidden values are left out.
     Mixture { weights: Stage, values: Stage, mask: &'a Mask },
+    /// The outputs of all heads side by side, the first head's on the left.
+    Concat {
+        /// The output of a head.
+        output: Stage,
+        heads: usize,
+    },
 }
 
 /// The operation behind each computed matrix of a document.
@@ -77,7 +83,13 @@ impl<'a> Graph<'a> {
         }
         let temperature = settings.temperature;
         let weights = graph.add(Stage::Weights, Operation::Softmax { scores, temperature, mask });
-        graph.add(Stage::Output, Operation::Mixture { weights, values: v, mask });
+        let mut output = graph.add(Stage::Output, Operation::Mixture { weights, values: v, mask });
+        if shape.heads() > 1 {
+            output = graph.add(Stage::Concat, Operation::Concat { output, heads: shape.heads() });
+        }
+        if shape.d_out().is_some() {
+            graph.add(Stage::Projected, Operation::Product { left: output, right: Stage::Wo });
+        }
         graph
     }
 
@@ -139,6 +151,7 @@ impl<'a> Graph<'a> {
             Stage::Bias => self.adjusting().is_some_and(|rules| rules.reads().is_some()),
             Stage::XKv => self.depends(Stage::K, Stage::XKv),
             Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => !self.is_given(),
+            Stage::Wo => self.has(Stage::Projected),
             _ => self.operations[stage].is_some(),
         }
     }
@@ -216,6 +229,7 @@ impl Operation<'_> {
             Self::Rules { rules, scores } => [Some(scores), rules.reads()],
             Self::Softmax { scores, .. } => [Some(scores), None],
             Self::Mixture { weights, values, .. } => [Some(weights), Some(values)],
+            Self::Concat { output, .. } => [Some(output), None],
         }
     }
 
@@ -231,6 +245,7 @@ impl Operation<'_> {
                 Expr::Softmax(Box::new(name(scores).over(by)))
             }
             Self::Mixture { weights, values, .. } => name(weights).times(name(values)),
+            Self::Concat { output, heads } => Expr::SideBySide(output.symbol(), heads),
         }
     }
 }

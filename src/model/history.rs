@@ -272,7 +272,7 @@ fn travel(from: &mut Stack, to: &mut Stack, document: &mut Document) -> Change {
 
 /// Whether an edit writes a block of numbers, which moves no cell.
 fn writes_block(edit: &Edit) -> bool {
-    matches!(edit, Edit::SetBlock { .. })
+    matches!(edit.in_its_head(), Edit::SetBlock { .. })
 }
 
 /// Whether an undo step leads to the document that it starts from. Leaves the document unchanged.
@@ -318,8 +318,9 @@ fn bytes(edit: &Edit) -> usize {
             let inputs = document.inputs();
             let matrices =
                 super::Input::ALL.into_iter().map(|input| size_of_val(inputs.matrix(input).values()));
-            matrices.sum::<usize>() + document.mask().bytes()
+            matrices.sum::<usize>() + inputs.heads.bytes() + document.mask().bytes()
         }
+        Edit::InHead { edit, .. } => bytes(edit),
         Edit::SetCell { .. } | Edit::RemoveToken { .. } | Edit::MoveToken { .. } => 0,
     };
     size_of::<Edit>() + payload

@@ -22,16 +22,20 @@ pub enum Input {
     K,
     /// The values, `m × d_v`, of such a document.
     V,
+    /// The output projection, `h·d_v × d_out`. A document may have none.
+    Wo,
 }
 
 impl Input {
     /// All inputs.
-    pub const ALL: [Self; 9] =
-        [Self::X, Self::XKv, Self::Wq, Self::Wk, Self::Wv, Self::Bias, Self::Q, Self::K, Self::V];
+    pub const ALL: [Self; 10] =
+        [Self::X, Self::XKv, Self::Wq, Self::Wk, Self::Wv, Self::Bias, Self::Q, Self::K, Self::V, Self::Wo];
     /// The inputs of a document that computes Q, K and V from the same words.
     pub const PROJECTED: [Self; 4] = [Self::X, Self::Wq, Self::Wk, Self::Wv];
     /// The inputs of a document that computes K and V from other words than Q.
     pub const CROSSED: [Self; 5] = [Self::X, Self::XKv, Self::Wq, Self::Wk, Self::Wv];
     /// The inputs of a document in which Q, K and V are given.
     pub const GIVEN: [Self; 3] = [Self::Q, Self::K, Self::V];
+    /// The inputs that each head has its own of, where Q, K and V are computed. Where they are given: [`Input::GIVEN`].
+    pub const WEIGHTS: [Self; 3] = [Self::Wq, Self::Wk, Self::Wv];
 }

@@ -3,16 +3,18 @@
 use std::sync::Arc;
 
 use super::column::{ColumnName, Columns, fitted};
+use super::heads::OtherHeads;
 use super::labels::Labels;
 use super::{Axis, Input, InputError, PerInput, Sequence, Shape, label};
 use crate::math::Matrix;
 
 /// X, W_Q, W_K, W_V, the labels of X's rows, the names of its columns, and the bias of the scores, if there is one. Or Q, K
-/// and V instead of X and the weights. The keys and values may be those of other words, with their labels and X′. Shapes
-/// agree and every number is finite.
+/// and V instead of X and the weights. The keys and values may be those of other words, with their labels and X′. There may
+/// be several heads, each with its own W_Q, W_K and W_V, or Q, K and V, and an output projection W_O. Shapes agree and every
+/// number is finite.
 ///
 /// Cloning shares the matrices.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Inputs {
     pub(super) shape: Shape,
     pub(super) labels: Labels,
@@ -21,6 +23,19 @@ pub struct Inputs {
     pub(super) columns: Columns,
     /// The matrices; those that the document does not have are empty.
     pub(super) matrices: PerInput<Arc<Matrix>>,
+    /// The heads that are not chosen.
+    pub(super) heads: OtherHeads,
+}
+
+impl PartialEq for Inputs {
+    /// Which head is chosen does not count.
+    fn eq(&self, other: &Self) -> bool {
+        let Self { shape: _, labels, other_labels, columns, matrices: _, heads: _ } = self;
+        *labels == other.labels
+            && *other_labels == other.other_labels
+            && *columns == other.columns
+            && self.has_numbers_of(other)
+    }
 }
 
 impl Inputs {
@@ -83,7 +98,8 @@ impl Inputs {
             matrices[input] = Arc::new(matrix);
         }
         let columns = fitted(None, shape.d_model());
-        Ok(Self { shape, labels: Labels::new(trimmed(&labels)), other_labels: None, columns, matrices })
+        let labels = Labels::new(trimmed(&labels));
+        Ok(Self { shape, labels, other_labels: None, columns, matrices, heads: OtherHeads::NONE })
     }
 
     /// Sets or removes the bias of the scores, `n × m`.
@@ -125,12 +141,18 @@ impl Inputs {
 
     /// The matrices that cells can be written to: those that there are, and the bias, which is added with its first cell.
     pub fn writable(&self) -> impl Iterator<Item = Input> {
-        self.sources().iter().copied().chain([Input::Bias])
+        let w_o = self.has(Input::Wo).then_some(Input::Wo);
+        self.sources().iter().copied().chain([Input::Bias]).chain(w_o)
     }
 
     /// The bias of the scores, if there is one.
     pub fn bias(&self) -> Option<&Matrix> {
         self.has(Input::Bias).then(|| self.matrix(Input::Bias))
+    }
+
+    /// The output projection, if there is one.
+    pub fn w_o(&self) -> Option<&Matrix> {
+        self.has(Input::Wo).then(|| self.matrix(Input::Wo))
     }
 
     /// Names the columns of X and X′, from the first on. The others have no name, and names beyond the last column are dropped.
@@ -285,11 +307,14 @@ impl Inputs {
 
     /// Whether all matrices, and so the shapes, are equal.
     pub(super) fn has_numbers_of(&self, other: &Self) -> bool {
-        let Self { shape, labels: _, other_labels: _, columns: _, matrices } = self;
+        let Self { shape, labels: _, other_labels: _, columns: _, matrices: _, heads: _ } = self;
         // A shared matrix need not be compared.
-        let are_equal = |one: &Arc<Matrix>, other: &Arc<Matrix>| Arc::ptr_eq(one, other) || one == other;
-        *shape == other.shape
-            && matrices.iter().all(|(input, matrix)| are_equal(matrix, &other.matrices[input]))
+        let are_equal = |one: &Matrix, other: &Matrix| std::ptr::eq(one, other) || one == other;
+        let of_head = |head: usize| {
+            let mut own = Input::ALL.into_iter();
+            own.all(|input| are_equal(self.matrix_of(head, input), other.matrix_of(head, input)))
+        };
+        *shape == other.shape && self.sharing() == other.sharing() && (0..shape.heads()).all(of_head)
     }
 
     pub(super) fn matrix_mut(&mut self, input: Input) -> &mut Matrix {

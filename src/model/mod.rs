@@ -19,6 +19,7 @@ mod formula;
 mod given;
 mod gradient;
 mod graph;
+mod heads;
 mod history;
 mod history_step;
 mod input;
@@ -61,6 +62,7 @@ pub use formula::{Expr, MARKDOWN, Notation, PLAIN, Scalar, Symbol, TextNotation}
 pub use gradient::{Gradient, Objective, ObjectiveError};
 pub(crate) use gradient::{cross_entropy, squared_error};
 pub use graph::{Graph, Operation};
+pub use heads::{HeadsError, MAX_HEADS};
 pub use history::{History, StepId};
 pub use history_step::{EditOrigin, Step};
 pub use input::Input;

@@ -4,6 +4,7 @@ use std::{ops::Range, sync::Arc};
 
 use super::bias::following;
 use super::column::fitted;
+use super::heads::rows_of_heads;
 use super::labels::{Labels, subscript};
 use super::seeded::{vector_of, weights_of};
 use super::{Document, Edit, EditError, Input, Inputs, PerInput, Sequence, Shape, Stage};
@@ -48,7 +49,7 @@ impl Document {
     /// at the right, rows at the bottom, so the last words go first. New cells are filled, and new columns have no name.
     /// A mask that belongs to tokens follows them. New cells of the bias are 0, or what their distance has where that alone
     /// decides. Where Q, K and V are given, the width of X is of no account. The keys and values stay those of other words,
-    /// or of the document's own, whatever the shape says.
+    /// or of the document's own, and the heads stay, whatever the shape says.
     ///
     /// ```
     /// use attenscope::model::{Fill, Input, Shape};
@@ -63,7 +64,7 @@ impl Document {
     #[must_use]
     pub fn resized(&self, shape: Shape, fill: &Fill) -> Self {
         let shape = if self.shape().is_given() { shape.without_model() } else { shape };
-        let shape = self.shape().with_keys_as_in(shape);
+        let shape = self.shape().with_heads_as_in(self.shape().with_keys_as_in(shape));
         if shape == self.shape() {
             return self.clone();
         }
@@ -72,13 +73,12 @@ impl Document {
         let old_shape = self.shape();
         let [query, key] = [old_shape.n(), old_shape.m()]
             .map(|tokens| move |place: usize| (place < tokens).then_some(place));
-        let matrix = |input: Input| {
-            if !self.inputs.has(input) {
+        let matrix = |input: Input, old: &Arc<Matrix>| {
+            if old.is_empty() {
                 return Arc::default();
             }
             let (rows, cols) = Stage::from(input).dimensions(shape);
-            let old = self.inputs.shared(input);
-            if (old.rows(), old.cols()) == (rows, cols) {
+            if input != Input::Wo && (old.rows(), old.cols()) == (rows, cols) {
                 return Arc::clone(old);
             }
             if input == Input::Bias {
@@ -90,19 +90,24 @@ impl Document {
                 _ => &labels,
             };
             let mut new = fill.matrix(input, words, shape);
+            if input == Input::Wo {
+                return Arc::new(rows_of_heads(old, old_shape, shape, &new));
+            }
             let kept = cols.min(old.cols());
             for row in 0..rows.min(old.rows()) {
                 new.row_mut(row)[..kept].copy_from_slice(&old.row(row)[..kept]);
             }
             Arc::new(new)
         };
-        let matrices = PerInput::from_fn(matrix);
+        let matrices = PerInput::from_fn(|input| matrix(input, self.inputs.shared(input)));
+        let heads = self.inputs.heads.map(self.inputs.own(), |_, input, old| matrix(input, old));
         // Padding and painted cells hide nothing of new tokens.
         let mask = self.mask.following([&query, &key], shape);
         let mut resized = self.clone();
         let columns = fitted(self.inputs.columns.iter().cloned(), shape.d_model());
         let other_labels = other_labels.map(Labels::new);
-        resized.inputs = Inputs { shape, labels: Labels::new(labels), other_labels, columns, matrices };
+        resized.inputs =
+            Inputs { shape, labels: Labels::new(labels), other_labels, columns, matrices, heads };
         resized.mask = mask;
         resized
     }
@@ -140,10 +145,19 @@ impl Document {
         }
         let is_copied =
             |input: &Input| self.shape().row_words(Stage::from(*input)) == Some(self.shape().resolved(of));
-        for input in Input::GIVEN.into_iter().filter(|&input| self.inputs.has(input)).filter(is_copied) {
-            let matrix = self.inputs.matrix(input);
-            let block = Matrix::from_fn(count, matrix.cols(), |row, col| matrix[(end - count + row, col)]);
-            edits.push(Edit::SetBlock { input, row: end, col: 0, block });
+        // The chosen head is last, and so stays chosen.
+        let others = (0..self.shape().heads()).filter(|&head| head != self.chosen_head());
+        for head in others.chain([self.chosen_head()]) {
+            for input in Input::GIVEN.into_iter().filter(|&input| self.inputs.has(input)).filter(is_copied) {
+                let matrix = self.inputs.matrix_of(head, input);
+                let block =
+                    Matrix::from_fn(count, matrix.cols(), |row, col| matrix[(end - count + row, col)]);
+                let edit = Edit::SetBlock { input, row: end, col: 0, block };
+                edits.push(match self.shape().heads() {
+                    1 => edit,
+                    _ => Edit::InHead { head, edit: Box::new(edit) },
+                });
+            }
         }
         if let Some(bias) = self.inputs.bias() {
             edits.push(Edit::set(Some(Arc::new(following(bias, [&query, &key], shape)))));

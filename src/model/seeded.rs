@@ -36,6 +36,7 @@ pub(super) fn weights_of(input: Input, seed: &str, rows: usize, cols: usize) -> 
         Input::Q => "\0Q",
         Input::K => "\0K",
         Input::V => "\0V",
+        Input::Wo => "\0W_O",
     };
     let mut generator = Generator::named(seed, name);
     let deviation = 1.0 / (rows as f64).sqrt();

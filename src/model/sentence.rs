@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use super::bias::following;
 use super::column::fitted;
+use super::heads::rows_of_heads;
 use super::labels::Labels;
 use super::resize::rows_of;
 use super::seeded::weights_of;
 use super::{Document, Input, InputError, Inputs, PerInput, Sequence, Shape, ShapeError, Stage, label};
+use crate::math::Matrix;
 
 /// Checks that words can be the tokens of a document.
 ///
@@ -29,7 +31,9 @@ impl Document {
     pub fn shape_of_sentence(&self, words: usize, d_model: usize) -> Result<Shape, ShapeError> {
         let here = self.shape();
         let width = |width: usize| if here.d_model() == d_model { width } else { width.min(d_model) };
-        Shape::new(words, d_model, width(here.d_k()), width(here.d_v()))?.over(here.other_keys())
+        let shape =
+            Shape::new(words, d_model, width(here.d_k()), width(here.d_v()))?.over(here.other_keys())?;
+        shape.of_heads(here.heads())?.projected_to(here.d_out())
     }
 
     /// Returns this document with other words. X is generated from the words and the seed: see
@@ -45,6 +49,14 @@ impl Document {
     pub fn of_sentence(&self, words: &[String], d_model: usize, seed: &str) -> Result<Self, InputError> {
         check_words(words)?;
         let shape = self.shape_of_sentence(words.len(), d_model).map_err(InputError::Shape)?;
+        let weights = |head: usize, input: Input, old: &Arc<Matrix>| match self.shape().d_model() == d_model {
+            true => Arc::clone(old),
+            false => {
+                let (rows, cols) = Stage::from(input).dimensions(shape);
+                let seed = if head == 0 { seed.to_owned() } else { format!("{seed} {}", head + 1) };
+                Arc::new(weights_of(input, &seed, rows, cols))
+            }
+        };
         let matrix = |input: Input| match input {
             Input::X => Arc::new(rows_of(words, seed, d_model)),
             Input::XKv => match self.inputs.other_labels() {
@@ -57,17 +69,25 @@ impl Document {
                 Arc::new(following(bias, [&kept[0], &kept[1]], shape))
             }),
             Input::Q | Input::K | Input::V => Arc::default(),
-            _ if self.shape().d_model() == d_model => Arc::clone(self.inputs.shared(input)),
-            _ => {
-                let (rows, cols) = Stage::from(input).dimensions(shape);
-                Arc::new(weights_of(input, seed, rows, cols))
+            Input::Wo => self.inputs.w_o().map_or_else(Arc::default, |w_o| {
+                let (rows, cols) = Stage::Wo.dimensions(shape);
+                Arc::new(rows_of_heads(w_o, self.shape(), shape, &Matrix::zeros(rows, cols)))
+            }),
+            Input::Wq | Input::Wk | Input::Wv => {
+                weights(self.chosen_head(), input, self.inputs.shared(input))
             }
         };
         let matrices = PerInput::from_fn(matrix);
+        let heads = self.inputs.heads.map(self.inputs.own(), |head, input, old| match input {
+            Input::Q => weights(head, Input::Wq, old),
+            Input::K => weights(head, Input::Wk, old),
+            Input::V => weights(head, Input::Wv, old),
+            input => weights(head, input, old),
+        });
         let mut document = self.clone();
         let (labels, columns) = (Labels::new(words.to_vec()), fitted(None, d_model));
         let other_labels = self.inputs.other_labels.clone();
-        document.inputs = Inputs { shape, labels, other_labels, columns, matrices };
+        document.inputs = Inputs { shape, labels, other_labels, columns, matrices, heads };
         document.mask = self.mask.of_other_queries(shape);
         document.name = None;
         Ok(document)

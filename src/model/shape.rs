@@ -17,10 +17,14 @@ pub enum Axis {
     Keys,
     /// `d_model`, the width of X.
     Model,
-    /// `d_k`, the width of Q and K.
+    /// `d_k`, the width of Q and K of a head.
     Key,
-    /// `d_v`, the width of V and of the output.
+    /// `d_v`, the width of V and of the output of a head.
     Value,
+    /// `h·d_v`, the width of all heads' outputs side by side. It follows from `h` and `d_v`.
+    Concat,
+    /// `d_out`, the width of W_O and of the projected output.
+    Out,
 }
 
 impl Axis {
@@ -28,7 +32,7 @@ impl Axis {
     pub fn limit(self) -> usize {
         match self {
             Self::Tokens | Self::Keys => MAX_TOKENS,
-            Self::Model | Self::Key | Self::Value => MAX_DIMENSION,
+            Self::Model | Self::Key | Self::Value | Self::Concat | Self::Out => MAX_DIMENSION,
         }
     }
 
@@ -37,7 +41,7 @@ impl Axis {
         match self {
             Self::Tokens => Some(Sequence::Queries),
             Self::Keys => Some(Sequence::Keys),
-            Self::Model | Self::Key | Self::Value => None,
+            Self::Model | Self::Key | Self::Value | Self::Concat | Self::Out => None,
         }
     }
 }
@@ -55,6 +59,8 @@ pub struct ShapeError {
 
 /// Sizes within their limits: X is `n × d_model`, W_Q and W_K are `d_model × d_k`, W_V is `d_model × d_v`. Where the keys and
 /// values are those of other words, X′ is `m × d_model`. Where Q, K and V are given, there is no X, and `d_model` is 0.
+///
+/// `d_k` and `d_v` are the widths of one head. W_O, if there is one, is `h·d_v × d_out`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     n: usize,
@@ -62,11 +68,15 @@ pub struct Shape {
     d_model: usize,
     d_k: usize,
     d_v: usize,
+    heads: usize,
+    /// 0 without W_O.
+    d_out: usize,
 }
 
 impl Shape {
     /// The smallest shape: one token, one dimension everywhere.
-    pub(super) const SMALLEST: Self = Self { n: 1, other_keys: None, d_model: 1, d_k: 1, d_v: 1 };
+    pub(super) const SMALLEST: Self =
+        Self { n: 1, other_keys: None, d_model: 1, d_k: 1, d_v: 1, heads: 1, d_out: 0 };
     /// The smallest shape with other words for keys and values.
     pub(super) const SMALLEST_CROSSED: Self = Self { other_keys: Some(1), ..Self::SMALLEST };
 
@@ -82,7 +92,7 @@ impl Shape {
                 return Err(ShapeError { axis, given, limit });
             }
         }
-        Ok(Self { n, other_keys: None, d_model, d_k, d_v })
+        Ok(Self { n, other_keys: None, d_model, d_k, d_v, heads: 1, d_out: 0 })
     }
 
     /// Returns the same sizes for a document whose keys and values are those of `m` other words, or of its own words.
@@ -197,6 +207,8 @@ impl Shape {
             Axis::Model => self.d_model,
             Axis::Key => self.d_k,
             Axis::Value => self.d_v,
+            Axis::Concat => self.heads * self.d_v,
+            Axis::Out => self.d_out,
         }
     }
 
@@ -222,10 +234,12 @@ impl Shape {
     /// # Errors
     /// When it is 0 or beyond its limit.
     pub fn with(self, axis: Axis, size: usize) -> Result<Self, ShapeError> {
-        let axis = match axis {
+        let (axis, size) = match axis {
             Axis::Keys if self.has_other_keys() => return self.over(Some(size)),
-            Axis::Keys => Axis::Tokens,
-            axis => axis,
+            Axis::Out => return self.projected_to(Some(size)),
+            Axis::Keys => (Axis::Tokens, size),
+            Axis::Concat => (Axis::Value, size.div_ceil(self.heads)),
+            axis => (axis, size),
         };
         let along = |each| if each == axis { size } else { self.along(each) };
         let [n, d_k, d_v] = [Axis::Tokens, Axis::Key, Axis::Value].map(along);
@@ -233,7 +247,87 @@ impl Shape {
             true => Self::given(n, d_k, d_v),
             false => Self::new(n, along(Axis::Model), d_k, d_v),
         };
-        shape?.over(self.other_keys)
+        shape?.over(self.other_keys)?.of_heads(self.heads)?.projected_to(self.d_out())
+    }
+
+    /// Returns the same sizes for a document with so many heads, each as wide as this one's.
+    ///
+    /// ```
+    /// use attenscope::model::{Shape, Stage};
+    ///
+    /// let shape = Shape::new(3, 4, 2, 2)?.of_heads(2)?.projected_to(Some(5))?;
+    /// assert_eq!(Stage::Q.dimensions(shape), (3, 2), "of the chosen head");
+    /// assert_eq!(Stage::Concat.dimensions(shape), (3, 4));
+    /// assert_eq!(Stage::Wo.dimensions(shape), (4, 5));
+    /// # Ok::<(), attenscope::model::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When all heads together are wider than [`MAX_DIMENSION`], or there is none.
+    pub fn of_heads(self, heads: usize) -> Result<Self, ShapeError> {
+        let limit = MAX_DIMENSION / heads.max(1);
+        match [(Axis::Key, self.d_k), (Axis::Value, self.d_v)].into_iter().find(|&(_, width)| width > limit) {
+            Some((axis, given)) => Err(ShapeError { axis, given, limit }),
+            None if heads == 0 => Err(ShapeError { axis: Axis::Value, given: 0, limit }),
+            None => Ok(Self { heads, ..self }),
+        }
+    }
+
+    /// Returns the same sizes for a document with a W_O of so many columns, or without one.
+    ///
+    /// # Errors
+    /// When it is 0 or beyond its limit.
+    pub fn projected_to(self, d_out: Option<usize>) -> Result<Self, ShapeError> {
+        let limit = MAX_DIMENSION;
+        match d_out.filter(|width| !(1..=limit).contains(width)) {
+            Some(given) => Err(ShapeError { axis: Axis::Out, given, limit }),
+            None => Ok(Self { d_out: d_out.unwrap_or(0), ..self }),
+        }
+    }
+
+    /// The number of heads.
+    pub fn heads(self) -> usize {
+        self.heads
+    }
+
+    /// The width of W_O, if there is one.
+    pub fn d_out(self) -> Option<usize> {
+        (self.d_out > 0).then_some(self.d_out)
+    }
+
+    /// The last matrix: what the words carry after attention.
+    pub fn result(self) -> Stage {
+        match (self.d_out(), self.heads) {
+            (Some(_), _) => Stage::Projected,
+            (None, 1) => Stage::Output,
+            (None, _) => Stage::Concat,
+        }
+    }
+
+    /// Returns the sizes of one head alone, without W_O.
+    pub(super) fn of_one_head(self) -> Self {
+        Self { heads: 1, d_out: 0, ..self }
+    }
+
+    /// Returns the sizes with the columns of `before` heads divided among `heads`, which the caller knows to divide them.
+    pub(super) fn divided(self, before: usize, heads: usize) -> Self {
+        let [d_k, d_v] = [self.d_k, self.d_v].map(|width| width * before / heads);
+        Self { d_k, d_v, heads, ..self }
+    }
+
+    /// Returns the sizes with a W_O that is as wide as the outputs of all heads.
+    pub(super) fn with_square_projection(self) -> Self {
+        Self { d_out: self.heads * self.d_v, ..self }
+    }
+
+    /// Returns another shape with the heads of this one, and with W_O if this one has it. Its width is the other's, if that
+    /// has one.
+    pub(super) fn with_heads_as_in(self, other: Self) -> Self {
+        let d_out = match (self.d_out, other.d_out) {
+            (0, _) | (_, 0) => self.d_out,
+            (_, width) => width,
+        };
+        Self { heads: self.heads, d_out, ..other }
     }
 
     /// The number of tokens that ask: of queries.

@@ -15,6 +15,8 @@ pub enum Stage {
     Wk,
     /// The value projection, `d_model × d_v`.
     Wv,
+    /// The output projection, `h·d_v × d_out`. A document may have none.
+    Wo,
     /// The bias of the scores, `n × m`: row = query, column = key. A document may have none.
     Bias,
     /// The queries, `n × d_k`.
@@ -34,11 +36,15 @@ pub enum Stage {
     Weights,
     /// `weights·V`, `n × d_v`.
     Output,
+    /// The outputs of all heads side by side, `n × h·d_v`. A document with one head has none.
+    Concat,
+    /// `concat·W_O`, or `output·W_O` with one head, `n × d_out`. A document without W_O has none.
+    Projected,
 }
 
 impl Stage {
     /// The number of stages.
-    pub const COUNT: usize = 14;
+    pub const COUNT: usize = 17;
 
     /// Every stage, in pipeline order.
     pub const ALL: [Self; Self::COUNT] = [
@@ -47,6 +53,7 @@ impl Stage {
         Self::Wq,
         Self::Wk,
         Self::Wv,
+        Self::Wo,
         Self::Bias,
         Self::Q,
         Self::K,
@@ -56,11 +63,23 @@ impl Stage {
         Self::Masked,
         Self::Weights,
         Self::Output,
+        Self::Concat,
+        Self::Projected,
     ];
 
     /// The computed stages, each after those that it depends on.
-    pub const COMPUTED: [Self; 8] =
-        [Self::Q, Self::K, Self::V, Self::Scores, Self::Scaled, Self::Masked, Self::Weights, Self::Output];
+    pub const COMPUTED: [Self; 10] = [
+        Self::Q,
+        Self::K,
+        Self::V,
+        Self::Scores,
+        Self::Scaled,
+        Self::Masked,
+        Self::Weights,
+        Self::Output,
+        Self::Concat,
+        Self::Projected,
+    ];
 
     /// The name used in markup and files.
     pub fn name(self) -> &'static str {
@@ -70,6 +89,7 @@ impl Stage {
             Self::Wq => "w_q",
             Self::Wk => "w_k",
             Self::Wv => "w_v",
+            Self::Wo => "w_o",
             Self::Bias => "bias",
             Self::Q => "q",
             Self::K => "k",
@@ -79,6 +99,8 @@ impl Stage {
             Self::Masked => "masked",
             Self::Weights => "weights",
             Self::Output => "output",
+            Self::Concat => "concat",
+            Self::Projected => "projected",
         }
     }
 
@@ -97,6 +119,7 @@ impl Stage {
             Self::Wq => weights("Q"),
             Self::Wk => weights("K"),
             Self::Wv => weights("V"),
+            Self::Wo => weights("O"),
             Self::Bias => letter("B"),
             Self::Q => letter("Q"),
             Self::K => letter("K"),
@@ -106,6 +129,8 @@ impl Stage {
             Self::Masked => Symbol { is_primed: true, ..letter("S") },
             Self::Weights => letter("A"),
             Self::Output => letter("Z"),
+            Self::Concat => letter("C"),
+            Self::Projected => letter("O"),
         }
     }
 
@@ -122,6 +147,7 @@ impl Stage {
             Self::Wq => Some(Input::Wq),
             Self::Wk => Some(Input::Wk),
             Self::Wv => Some(Input::Wv),
+            Self::Wo => Some(Input::Wo),
             Self::Bias => Some(Input::Bias),
             _ => None,
         }
@@ -130,6 +156,11 @@ impl Stage {
     /// The input matrix that this stage is in some documents: Q, K and V can be given, too.
     pub fn input_somewhere(self) -> Option<Input> {
         Input::ALL.into_iter().find(|&input| Self::from(input) == self)
+    }
+
+    /// Whether each head has a matrix of its own.
+    pub fn is_of_one_head(self) -> bool {
+        !matches!(self, Self::X | Self::XKv | Self::Wo | Self::Bias | Self::Concat | Self::Projected)
     }
 
     /// Whether each row belongs to a token.
@@ -170,10 +201,13 @@ impl Stage {
             Self::XKv => (Axis::Keys, Axis::Model),
             Self::Wq | Self::Wk => (Axis::Model, Axis::Key),
             Self::Wv => (Axis::Model, Axis::Value),
+            Self::Wo => (Axis::Concat, Axis::Out),
             Self::Q => (Axis::Tokens, Axis::Key),
             Self::K => (Axis::Keys, Axis::Key),
             Self::V => (Axis::Keys, Axis::Value),
             Self::Output => (Axis::Tokens, Axis::Value),
+            Self::Concat => (Axis::Tokens, Axis::Concat),
+            Self::Projected => (Axis::Tokens, Axis::Out),
             Self::Bias | Self::Scores | Self::Scaled | Self::Masked | Self::Weights => {
                 (Axis::Tokens, Axis::Keys)
             }
@@ -189,6 +223,7 @@ impl From<Input> for Stage {
             Input::Wq => Self::Wq,
             Input::Wk => Self::Wk,
             Input::Wv => Self::Wv,
+            Input::Wo => Self::Wo,
             Input::Bias => Self::Bias,
             Input::Q => Self::Q,
             Input::K => Self::K,

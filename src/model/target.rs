@@ -7,6 +7,8 @@ use super::{Edit, Input, Sequence, SettingKind};
 enum Target {
     /// A block of a matrix.
     Cells {
+        /// The head that the edit chooses.
+        head: Option<usize>,
         input: Input,
         corner: (usize, usize),
         size: (usize, usize),
@@ -31,20 +33,21 @@ enum Target {
 impl Edit {
     /// Whether this edit overwrites an earlier one: it writes to the same place, or replaces the document.
     pub fn overwrites(&self, earlier: &Self) -> bool {
-        match self.target() {
+        match self.target(None) {
             Some(Target::Document) => true,
-            target => target.is_some() && target == earlier.target(),
+            target => target.is_some() && target == earlier.target(None),
         }
     }
 
     /// The place that an edit overwrites; `None` if its result depends on what was there.
-    fn target(&self) -> Option<Target> {
+    fn target(&self, head: Option<usize>) -> Option<Target> {
         Some(match self {
             Self::SetCell { input, row, col, .. } => {
-                Target::Cells { input: *input, corner: (*row, *col), size: (1, 1) }
+                Target::Cells { head, input: *input, corner: (*row, *col), size: (1, 1) }
             }
             Self::SetBlock { input, row, col, block } => {
-                Target::Cells { input: *input, corner: (*row, *col), size: (block.rows(), block.cols()) }
+                let size = (block.rows(), block.cols());
+                Target::Cells { head, input: *input, corner: (*row, *col), size }
             }
             Self::SetLabel { of, row, .. } => Target::Label { of: *of, row: *row },
             Self::SetLabels { of, row, labels } => Target::Labels { of: *of, row: *row, count: labels.len() },
@@ -52,6 +55,7 @@ impl Edit {
             Self::Set(setting) => Target::Setting(setting.kind()),
             Self::SetName(_) => Target::Name,
             Self::Replace(_) => Target::Document,
+            Self::InHead { head, edit } => return edit.target(Some(*head)),
             Self::InsertToken { .. } | Self::RemoveToken { .. } | Self::MoveToken { .. } => return None,
         })
     }

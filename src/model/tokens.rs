@@ -201,6 +201,12 @@ impl Document {
         for &input in inputs.sources().iter().filter(|input| is_of(input)) {
             inputs.matrices[input] = Arc::new(change.rows(inputs.matrix(input), tokens));
         }
+        if before.is_given() {
+            inputs.heads = inputs.heads.map(Input::GIVEN, |_, input, old| match is_of(&input) {
+                true => Arc::new(change.rows(old, tokens)),
+                false => Arc::clone(old),
+            });
+        }
         if let Some(bias) = inputs.bias() {
             let bias = following(bias, old, shape);
             inputs.set_bias(Some(Arc::new(bias)));

@@ -87,6 +87,14 @@ impl Worksheet {
         Ok(change)
     }
 
+    /// Chooses a head, which is no step: see [`Document::choose_head`].
+    pub fn choose_head(&mut self, head: usize) -> Change {
+        self.seal();
+        let before = self.document.chosen_head();
+        self.document.choose_head(head);
+        if self.document.chosen_head() == before { Change::Nothing } else { Change::Head }
+    }
+
     /// Ends the open gesture: the next edit begins a new undo step.
     pub fn seal(&mut self) {
         self.seal_for(None);

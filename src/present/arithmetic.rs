@@ -75,7 +75,7 @@ pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) ->
     let value = pipeline.number(cell);
     let led_to = |left: String, is_exact: bool| led_to(&left, value, is_exact, digits);
     match derive(pipeline, cell) {
-        Derivation::Given => shown(value),
+        Derivation::Given | Derivation::OfHead { .. } => shown(value),
         Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. })
             if product.terms.len() <= MAX_TERMS =>
         {

@@ -103,7 +103,7 @@ fn projection_words(
         let (name, product) = match own {
             Input::Wk | Input::K => ("K", Stage::K),
             Input::Wv | Input::V => ("V", Stage::V),
-            Input::X | Input::XKv | Input::Wq | Input::Bias | Input::Q => ("Q", Stage::Q),
+            Input::X | Input::XKv | Input::Wq | Input::Bias | Input::Q | Input::Wo => ("Q", Stage::Q),
         };
         // X, or X′ for keys and values of other words.
         let words = if graph.depends(product, Stage::XKv) { Input::XKv } else { Input::X };

@@ -150,6 +150,8 @@ pub fn component(cell: CellRef) -> String {
         Stage::Wk | Stage::K => "k",
         Stage::Wv | Stage::V => "v",
         Stage::Output => "z",
+        Stage::Concat => "c",
+        Stage::Wo | Stage::Projected => "o",
         Stage::X
         | Stage::XKv
         | Stage::Bias

@@ -32,6 +32,7 @@ pub fn symbol(input: Input) -> &'static str {
         Input::Q => "Q",
         Input::K => "K",
         Input::V => "V",
+        Input::Wo => "W_O",
     }
 }
 
@@ -43,5 +44,7 @@ pub(super) fn size_symbol(axis: Axis) -> &'static str {
         Axis::Model => "d_model",
         Axis::Key => "d_k",
         Axis::Value => "d_v",
+        Axis::Concat => "h·d_v",
+        Axis::Out => "d_out",
     }
 }

@@ -2,11 +2,11 @@
 
 use super::{
     AboutText, CauseText, CheckText, ConventionText, EditingText, EditorText, ExportingText, ExpressionText,
-    FillingText, ForeignText, GazeText, GoingText, GradientText, HistoryText, ImportingText, InspectorText,
-    KeysText, LabText, Language, LayerText, MaskNames, MatrixText, NoticeText, NudgeText, PastingText,
-    PlayText, PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts,
-    StoryText, SummaryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText, ViewingText,
-    WordsText, en,
+    FillingText, ForeignText, GazeText, GoingText, GradientText, HeadsText, HistoryText, ImportingText,
+    InspectorText, KeysText, LabText, Language, LayerText, MaskNames, MatrixText, NoticeText, NudgeText,
+    PastingText, PlayText, PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText,
+    SideText, StepTexts, StoryText, SummaryText, TableText, ToolbarText, TourText, UnimportedText,
+    VerdictText, ViewingText, WordsText, en,
 };
 
 /// All messages of a language, by part of the page.
@@ -102,6 +102,8 @@ pub struct LazyTexts {
     pub lab: &'static LabText,
     /// The gradient layer.
     pub gradient: &'static GradientText,
+    /// Heads.
+    pub heads: &'static HeadsText,
 }
 
 impl Messages {
@@ -248,6 +250,11 @@ impl Messages {
     /// Returns the text of the steps of the tour.
     pub fn steps(&self) -> &'static StepTexts {
         self.lazy.map_or(const { en::LAZY.steps }, |lazy| lazy.steps)
+    }
+
+    /// Returns the text of heads.
+    pub fn heads(&self) -> &'static HeadsText {
+        self.lazy.map_or(const { en::LAZY.heads }, |lazy| lazy.heads)
     }
 
     /// Returns the text of the gradient layer.

@@ -7,7 +7,7 @@ use rstest::rstest;
 #[rstest]
 #[case::rows(Convention::Rows, &[])]
 #[case::columns(Convention::Columns, &Stage::ALL)]
-#[case::linear(Convention::Linear, &[Stage::Wq, Stage::Wk, Stage::Wv])]
+#[case::linear(Convention::Linear, &[Stage::Wq, Stage::Wk, Stage::Wv, Stage::Wo])]
 fn each_convention_transposes_its_stages(#[case] convention: Convention, #[case] transposed: &[Stage]) {
     let said: Vec<_> = Stage::ALL.into_iter().filter(|&stage| convention.transposes(stage)).collect();
     assert_eq!(said, transposed);

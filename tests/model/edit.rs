@@ -16,7 +16,9 @@ use crate::support::documents::{
 };
 use crate::support::properties::properties;
 
-use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X, XKv};
+use Stage::{
+    Bias, Concat, K, Masked, Output, Projected, Q, Scaled, Scores, V, Weights, Wk, Wo, Wq, Wv, X, XKv,
+};
 
 fn cell(input: Input, row: usize, col: usize) -> Edit {
     Edit::SetCell { input, row, col, value: 1.0 }
@@ -86,25 +88,28 @@ fn several<const N: usize>(changes: [Change; N]) -> Change {
 }
 
 #[rstest]
-#[case::x(cells(Input::X), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
-#[case::w_q(cells(Input::Wq), &[Wq, Q, Scores, Scaled, Masked, Weights, Output])]
-#[case::w_k(cells(Input::Wk), &[Wk, K, Scores, Scaled, Masked, Weights, Output])]
-#[case::w_v(cells(Input::Wv), &[Wv, V, Output])]
-#[case::scaling(Change::Set(SettingKind::Scaling), &[Scaled, Masked, Weights, Output])]
-#[case::mask(Change::Set(SettingKind::Mask), &[Masked, Weights, Output])]
-#[case::soft_cap(Change::Set(SettingKind::SoftCap), &[Masked, Weights, Output])]
-#[case::bias(Change::Set(SettingKind::Bias), &[Bias, Masked, Weights, Output])]
-#[case::cells_of_a_bias(cells(Input::Bias), &[Bias, Masked, Weights, Output])]
-#[case::temperature(Change::Set(SettingKind::Temperature), &[Weights, Output])]
+#[case::x(cells(Input::X), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
+#[case::w_q(cells(Input::Wq), &[Wq, Q, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
+#[case::w_k(cells(Input::Wk), &[Wk, K, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
+#[case::w_v(cells(Input::Wv), &[Wv, V, Output, Concat, Projected])]
+#[case::scaling(Change::Set(SettingKind::Scaling), &[Scaled, Masked, Weights, Output, Concat, Projected])]
+#[case::mask(Change::Set(SettingKind::Mask), &[Masked, Weights, Output, Concat, Projected])]
+#[case::soft_cap(Change::Set(SettingKind::SoftCap), &[Masked, Weights, Output, Concat, Projected])]
+#[case::bias(Change::Set(SettingKind::Bias), &[Bias, Masked, Weights, Output, Concat, Projected])]
+#[case::cells_of_a_bias(cells(Input::Bias), &[Bias, Masked, Weights, Output, Concat, Projected])]
+#[case::temperature(Change::Set(SettingKind::Temperature), &[Weights, Output, Concat, Projected])]
 #[case::convention(Change::Set(SettingKind::Convention), &[])]
 #[case::name(Change::Name, &[])]
 #[case::label(Change::Label { of: Sequence::Queries, row: 0 }, &[])]
 #[case::column(Change::Column { col: 0 }, &[])]
 #[case::nothing(Change::Nothing, &[])]
-#[case::x_kv(cells(Input::XKv), &[XKv, K, V, Scores, Scaled, Masked, Weights, Output])]
-#[case::keys(Change::Tokens(Sequence::Keys, Rearranged::Removed { row: 0 }), &[XKv, Bias, K, V, Scores, Scaled, Masked, Weights, Output])]
-#[case::tokens(tokens(), &[X, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
-#[case::several(several([cells(Input::Wv), Change::Set(SettingKind::Temperature)]), &[Wv, V, Weights, Output])]
+#[case::w_o(cells(Input::Wo), &[Wo, Projected])]
+#[case::another_head(Change::Head, &[Wq, Wk, Wv, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
+#[case::in_a_head(Change::InHead { head: 1, change: Box::new(cells(Input::Wv)) }, &[Wv, V, Output, Concat, Projected])]
+#[case::x_kv(cells(Input::XKv), &[XKv, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
+#[case::keys(Change::Tokens(Sequence::Keys, Rearranged::Removed { row: 0 }), &[XKv, Bias, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
+#[case::tokens(tokens(), &[X, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
+#[case::several(several([cells(Input::Wv), Change::Set(SettingKind::Temperature)]), &[Wv, V, Weights, Output, Concat, Projected])]
 #[case::all(Change::All, &Stage::ALL)]
 fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change, #[case] reached: &[Stage]) {
     let said: Vec<_> = Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)).collect();

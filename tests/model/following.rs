@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Document, Edit, Input, Pipeline, Scaling, Sequence, SoftCap, Stage, Worksheet,
+    Attention, Axis, Change, Document, Edit, Input, Pipeline, Scaling, Sequence, SoftCap, Stage, Worksheet,
 };
 use proptest::prelude::*;
 
@@ -15,19 +15,36 @@ use crate::support::random::Random;
 /// Asserts that every stage, and softmax's maxima and sums, have the bits of the definition.
 #[track_caller]
 pub(crate) fn assert_follows(attention: &Attention, document: &Document, context: impl Fn() -> String) {
-    let expected = Attention::compute(document);
+    assert_follows_head(attention, &Attention::compute(document), document, &context);
+    for head in 0..document.shape().heads() {
+        let (alone, expected) = (document.head(head), Attention::compute(&document.head(head)));
+        assert_follows_head(attention.head(head), &expected, &alone, || {
+            format!("{}, head {head}", context())
+        });
+    }
+}
+
+#[track_caller]
+fn assert_follows_head(
+    attention: &Attention,
+    expected: &Attention,
+    document: &Document,
+    context: impl Fn() -> String,
+) {
     let same = |a: &Matrix, b: &Matrix| {
         (a.rows(), a.cols()) == (b.rows(), b.cols())
             && a.values().iter().zip(b.values()).all(|(a, b)| canonical(*a) == canonical(*b))
     };
-    for stage in Stage::ALL {
-        let [shown, truth] = [attention, &expected].map(|it| Pipeline::new(document, it).stage(stage));
+    for stage in
+        Stage::ALL.into_iter().filter(|&stage| document.shape().heads() > 1 || stage <= Stage::Output)
+    {
+        let [shown, truth] = [attention, expected].map(|it| Pipeline::new(document, it).stage(stage));
         if !same(shown, truth) {
             assert_bits(&format!("{} after {}", stage.name(), context()), shown, truth);
         }
     }
     for row in 0..document.shape().n() {
-        let [shown, truth] = [attention, &expected].map(|it| it.row_sums(row));
+        let [shown, truth] = [attention, expected].map(|it| it.row_sums(row));
         assert_eq!(canonical(shown.max), canonical(truth.max), "maximum of row {row} after {}", context());
         assert_eq!(canonical(shown.sum), canonical(truth.sum), "sum of row {row} after {}", context());
     }
@@ -77,6 +94,7 @@ pub(crate) fn canonical(value: f64) -> u64 {
 pub(crate) fn entry(document: &Document, input: Input, random: &mut Random) -> f64 {
     let spread = match input {
         Input::X | Input::XKv | Input::Q | Input::K | Input::V | Input::Bias => 1.0,
+        Input::Wo => 1.0,
         Input::Wq | Input::Wk | Input::Wv => 1.0 / (document.shape().d_model() as f64).sqrt(),
     };
     random.entry() * spread
@@ -96,14 +114,36 @@ fn any_bias(document: &Document, random: &mut Random) -> Matrix {
     Matrix::from_fn(n, m, |_, _| entry(document, Input::Bias, random))
 }
 
+/// The document divided into heads in any way that its widths allow.
+pub(crate) fn any_heads(document: &Document, random: &mut Random) -> Document {
+    let heads = 1 + random.below(6);
+    let groups = (1..=heads).filter(|groups| heads % groups == 0).nth(random.below(2)).unwrap_or(1);
+    document.divided(heads, groups).unwrap_or_else(|_| document.clone())
+}
+
+/// The document with any W_O, or without one.
+pub(crate) fn any_output_projection(document: &Document, random: &mut Random) -> Document {
+    let (rows, cols) = (document.shape().along(Axis::Concat), 1 + random.below(5));
+    let w_o = (random.below(4) > 0).then(|| Matrix::from_fn(rows, cols, |_, _| random.entry()));
+    document.clone().projected_by(w_o).expect("a row for each column of the outputs")
+}
+
 /// Any edit. Keeps the number of tokens of each sequence close to `home`. One edit in 25 sets a bias or begins one with a
-/// cell, one in 25 removes it, and one in 25 sets or removes a soft cap.
+/// cell, one in 25 removes it, and one in 25 sets or removes a soft cap. One in 17 edits a head, the chosen one or another, divides
+/// the document into other heads, or sets or removes W_O.
 pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) -> Edit {
     let (input, row, col) = any_cell(document, random);
     let matrix = document.inputs().matrix(input);
     let (shape, of) = (document.shape(), Sequence::ALL[random.below(2)]);
     let tokens = shape.tokens(of);
     match random.below(50) {
+        39 => {
+            let head = random.below(shape.heads());
+            let edit = Edit::SetCell { input, row, col, value: entry(document, input, random) };
+            Edit::InHead { head, edit: Box::new(edit) }
+        }
+        40 => Edit::Replace(Box::new(any_heads(document, random))),
+        41 => Edit::Replace(Box::new(any_output_projection(document, random))),
         42 => Edit::set(SoftCap::new(0.5 + 8.0 * random.uniform()).ok()),
         43 => Edit::set(None::<SoftCap>),
         44 => Edit::set(Some(Arc::new(any_bias(document, random)))),

@@ -2,11 +2,15 @@
 
 use attenscope::model::{CellRef, Input, Shape, Stage};
 
-use Stage::{Bias, K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X, XKv};
+use Stage::{
+    Bias, Concat, K, Masked, Output, Projected, Q, Scaled, Scores, V, Weights, Wk, Wo, Wq, Wv, X, XKv,
+};
 
 #[test]
 fn the_stages_are_listed_in_the_order_in_which_they_follow() {
-    assert_eq!(Stage::ALL, [X, XKv, Wq, Wk, Wv, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output]);
+    let inputs = [X, XKv, Wq, Wk, Wv, Wo, Bias];
+    let computed = [Q, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected];
+    assert_eq!(Stage::ALL.to_vec(), [&inputs[..], &computed].concat());
     assert!(Stage::ALL.is_sorted());
     assert_eq!(Stage::ALL.len(), Stage::COUNT);
 }
@@ -14,8 +18,23 @@ fn the_stages_are_listed_in_the_order_in_which_they_follow() {
 #[test]
 fn each_stage_has_the_name_that_files_and_markup_use() {
     let names = [
-        "x", "x_kv", "w_q", "w_k", "w_v", "bias", "q", "k", "v", "scores", "scaled", "masked", "weights",
+        "x",
+        "x_kv",
+        "w_q",
+        "w_k",
+        "w_v",
+        "w_o",
+        "bias",
+        "q",
+        "k",
+        "v",
+        "scores",
+        "scaled",
+        "masked",
+        "weights",
         "output",
+        "concat",
+        "projected",
     ];
     assert_eq!(Stage::ALL.map(Stage::name), names);
     assert_eq!(names.map(Stage::by_name), Stage::ALL.map(Some));
@@ -24,7 +43,7 @@ fn each_stage_has_the_name_that_files_and_markup_use() {
 
 #[test]
 fn nine_stages_can_be_inputs() {
-    assert_eq!(Input::ALL.map(Stage::from), [X, XKv, Wq, Wk, Wv, Bias, Q, K, V]);
+    assert_eq!(Input::ALL.map(Stage::from), [X, XKv, Wq, Wk, Wv, Bias, Q, K, V, Wo]);
     for stage in Stage::ALL {
         let input = Input::ALL.into_iter().find(|&input| Stage::from(input) == stage);
         assert_eq!(stage.input_somewhere(), input);
@@ -34,12 +53,12 @@ fn nine_stages_can_be_inputs() {
 
 #[test]
 fn each_stage_has_the_shape_of_the_formula() {
-    let shape = Shape::new(2, 3, 5, 7).unwrap();
+    let shape = Shape::new(2, 3, 5, 7).unwrap().of_heads(2).unwrap().projected_to(Some(11)).unwrap();
     let dimensions = Stage::ALL.map(|stage| stage.dimensions(shape));
-    let inputs = [(2, 3), (2, 3), (3, 5), (3, 5), (3, 7), (2, 2)];
-    let computed = [(2, 5), (2, 5), (2, 7), (2, 2), (2, 2), (2, 2), (2, 2), (2, 7)];
-    assert_eq!(dimensions[..6], inputs);
-    assert_eq!(dimensions[6..], computed);
+    let inputs = [(2, 3), (2, 3), (3, 5), (3, 5), (3, 7), (14, 11), (2, 2)];
+    let computed = [(2, 5), (2, 5), (2, 7), (2, 2), (2, 2), (2, 2), (2, 2), (2, 7), (2, 14), (2, 11)];
+    assert_eq!(dimensions[..7], inputs);
+    assert_eq!(dimensions[7..], computed);
     let crossed = Stage::ALL.map(|stage| stage.dimensions(shape.over(Some(11)).unwrap()));
     let inputs = [(2, 3), (11, 3), (3, 5), (3, 5), (3, 7), (2, 11)];
     let computed = [(2, 5), (11, 5), (11, 7), (2, 11), (2, 11), (2, 11), (2, 11), (2, 7)];

@@ -201,7 +201,7 @@ fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
         let touched = attention.update(sheet.document(), &change);
         assert_follows(&attention, sheet.document(), || format!("{change:?}"));
         for stage in Stage::ALL {
-            let is_left_alone = matches!(stage, Stage::XKv | Stage::Wk | Stage::Wv);
+            let is_left_alone = matches!(stage, Stage::XKv | Stage::Wk | Stage::Wv | Stage::Wo);
             assert_eq!(touched.in_stage(stage).is_empty(), is_left_alone, "{} by {change:?}", stage.name());
         }
     }

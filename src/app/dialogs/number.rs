@@ -43,6 +43,8 @@ impl SizeField {
             Axis::Model => "d-model",
             Axis::Key => "d-k",
             Axis::Value => "d-v",
+            Axis::Concat => "concat",
+            Axis::Out => "d-out",
         };
         format!("size-{axis}")
     }

@@ -1,7 +1,9 @@
 //! The symbols and formulas of the stages, in MathML.
 
 use crate::app::kit::{
-    mathml::{applied, fraction, group, hued_name, indexed, math, name, operator, primed, root, transposed},
+    mathml::{
+        applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root, transposed,
+    },
     parts::{all, nothing},
 };
 use crate::model::{Axis, Convention, Expr, Graph, Notation, Scalar, Stage, Symbol};
@@ -41,6 +43,12 @@ impl Notation for OnPage {
 
     fn transposed(&self, of: AnyView) -> AnyView {
         transposed(of)
+    }
+
+    fn side_by_side(&self, of: Symbol, heads: usize) -> AnyView {
+        let matrix = |head: usize| indexed(name(of.letter), number(head.to_string()), None);
+        let between = if heads > 2 { operator("…") } else { nothing() };
+        all(vec![operator("["), matrix(1), between, matrix(heads), operator("]")])
     }
 
     fn sum(&self, left: AnyView, right: AnyView) -> AnyView {
@@ -129,5 +137,7 @@ pub(in crate::app) fn size(axis: Axis) -> AnyView {
         Axis::Model => width("model"),
         Axis::Key => width("k"),
         Axis::Value => width("v"),
+        Axis::Concat => all(vec![name("h"), width("v")]),
+        Axis::Out => width("out"),
     }
 }

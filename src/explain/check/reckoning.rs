@@ -85,7 +85,7 @@ impl<'a> Reckoning<'a> {
         }
         let graph = Graph::of(self.pipeline.document());
         match graph.operation(stage) {
-            Some(Operation::Given(_)) => None,
+            Some(Operation::Given(_) | Operation::Concat { .. }) => None,
             Some(Operation::Product { left, right }) => self.projected(left, right, rows),
             Some(Operation::Scores { left, right }) => self.scores(left, right, rows),
             Some(Operation::Rules { rules, scores }) => {

@@ -39,7 +39,7 @@ pub fn working(pipeline: Pipeline<'_>, printed_stages: &[PrintedStage], cell: Ce
     let of_all =
         |stage: Stage| reckoning.claimed_or_computed(stage, reckoning.all(stage)).values.into_owned();
     match Graph::of(pipeline.document()).operation(stage) {
-        Some(Operation::Given(_)) => Working::Given,
+        Some(Operation::Given(_) | Operation::Concat { .. }) => Working::Given,
         Some(
             Operation::Product { left, right } | Operation::Mixture { weights: left, values: right, .. },
         ) => {

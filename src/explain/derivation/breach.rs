@@ -50,7 +50,7 @@ impl Derivation {
             terms.iter().find_map(breached).unwrap_or(otherwise)
         };
         Some(match self {
-            Self::Given => return None,
+            Self::Given | Self::OfHead { .. } => return None,
             Self::Product(product) => in_terms(&product.terms, Breach::Sum),
             Self::Mixture(mixture) => in_terms(&mixture.shares.terms, Breach::Mixture),
             Self::Quotient { score, .. } => Breach::Quotient { score: *score },

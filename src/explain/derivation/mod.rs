@@ -33,6 +33,14 @@ pub enum Derivation {
     Softmax(SoftmaxRow),
     /// An output: values mixed by a row of weights.
     Mixture(Mixture),
+    /// A number of the outputs side by side: that of one head.
+    OfHead {
+        /// The head, from 0.
+        head: usize,
+        /// The column of its output.
+        col: usize,
+        number: f64,
+    },
 }
 
 impl Derivation {
@@ -45,6 +53,7 @@ impl Derivation {
             Self::Adjusted(adjusted) => adjusted.result(),
             Self::Softmax(row) => row.result(),
             Self::Mixture(mixture) => mixture.result(),
+            Self::OfHead { number, .. } => *number,
         })
     }
 }
@@ -89,6 +98,10 @@ pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
                 pipeline.exponentials(row).to_vec(),
                 pipeline.row_sums(row).divisor(),
             ))
+        }
+        Some(Operation::Concat { output, .. }) => {
+            let width = output.dimensions(pipeline.shape()).1;
+            Derivation::OfHead { head: col / width, col: col % width, number: number_of(cell.stage) }
         }
         None if cell.stage.input().is_some() => Derivation::Given,
         Some(Operation::Given(_)) => Derivation::Given,

@@ -266,7 +266,7 @@ fn link(
         Some(Link::Pairs(Pairs { result, other, along, pairs: (0..count).map(pair).collect() }))
     };
     match operation {
-        Operation::Given(_) => None,
+        Operation::Given(_) | Operation::Concat { .. } => None,
         // Y = L·R, so ∂L = ∂Y·Rᵀ and ∂R = Lᵀ·∂Y.
         Operation::Mixture { weights, mask, .. } if stage == weights && mask.hides(row, col) => {
             Some(Link::Hidden { result })

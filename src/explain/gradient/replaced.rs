@@ -120,6 +120,7 @@ impl Pinned<'_> {
         let numbers = |stage: Stage| stages[stage].clone().unwrap_or_else(|| self.part(stage));
         match operation {
             Operation::Given(input) => self.pipeline.document().inputs().matrix(input).clone(),
+            Operation::Concat { output, .. } => numbers(output),
             Operation::Product { left, right } => product(&numbers(left), &numbers(right), block),
             Operation::Scores { left, right } => product(&numbers(left), &numbers(right).transposed(), block),
             Operation::Rules { rules, scores } => {

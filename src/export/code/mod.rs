@@ -6,7 +6,7 @@ mod python;
 pub(super) mod pytorch;
 pub(super) mod rust;
 
-use crate::model::{Pipeline, Scalar, Temperature};
+use crate::model::{Pipeline, Scalar, Symbol, Temperature};
 
 /// Formats a number that scores are divided by, with the language's own root and numbers.
 fn scalar(by: Scalar, root: impl Fn(usize) -> String, number: impl Fn(f64) -> String) -> String {
@@ -14,6 +14,12 @@ fn scalar(by: Scalar, root: impl Fn(usize) -> String, number: impl Fn(f64) -> St
         Scalar::Root(_, size) => root(size),
         Scalar::Size(..) | Scalar::Divisor(_) | Scalar::Temperature(_) | Scalar::Cap(_) => number(by.value()),
     }
+}
+
+/// Lists the variables of a matrix of each of so many heads: `Z_1, Z_2`.
+fn of_heads(of: Symbol, heads: usize) -> String {
+    let variables: Vec<_> = (1..=heads).map(|head| format!("{}_{head}", of.letter)).collect();
+    variables.join(", ")
 }
 
 /// The temperature, unless it is 1.

@@ -2,7 +2,7 @@
 
 use super::literal::nested;
 use super::python::{SIZES, aligned, is_causal_at_end, is_of_places, mask_code, number, variable, words};
-use super::{scalar, sees_nothing, tolerance_comment};
+use super::{of_heads, scalar, sees_nothing, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::tolerance::RELATIVE;
@@ -25,6 +25,7 @@ const NUMPY: TextNotation = TextNotation {
     scalar: |by| scalar(by, |size| format!("np.sqrt({size})"), number),
     times: " @ ",
     capped: |of, cap| format!("{cap} * np.tanh({of} / {cap})"),
+    side_by_side: |of, heads| format!("np.hstack([{}])", of_heads(of, heads)),
 };
 
 /// Returns the program.
@@ -62,9 +63,10 @@ fn steps(source: &ExportSource<'_>) -> String {
         match operation {
             // It is written with the other inputs.
             Operation::Given(_) => String::new(),
-            Operation::Product { .. } | Operation::Scores { .. } | Operation::Mixture { .. } => {
-                formula(source.definition(stage))
-            }
+            Operation::Product { .. }
+            | Operation::Scores { .. }
+            | Operation::Mixture { .. }
+            | Operation::Concat { .. } => formula(source.definition(stage)),
             Operation::Rules { rules, .. } => {
                 let step = |rule: &Rule<'_>| match rule {
                     Rule::Scale(_) => formula(source.definition(stage)),

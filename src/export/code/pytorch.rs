@@ -2,7 +2,7 @@
 
 use super::literal::nested;
 use super::python::{SIZES, aligned, is_causal_at_end, is_of_places, mask_code, number, variable, words};
-use super::{scalar, sees_nothing, temperature, tolerance_comment};
+use super::{of_heads, scalar, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::tolerance::RELATIVE;
@@ -25,6 +25,7 @@ const TORCH: TextNotation = TextNotation {
     scalar: |by| scalar(by, |size| format!("{size} ** 0.5"), number),
     times: " @ ",
     capped: |of, cap| format!("{cap} * torch.tanh({of} / {cap})"),
+    side_by_side: |of, heads| format!("torch.hstack([{}])", of_heads(of, heads)),
 };
 
 /// Returns the program.

@@ -1,7 +1,7 @@
 //! Rust with nalgebra.
 
 use super::literal::{list, numbers};
-use super::{scalar, temperature, tolerance_comment};
+use super::{of_heads, scalar, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::number::literal;
@@ -25,6 +25,7 @@ const RUST: TextNotation = TextNotation {
     scalar: |by| scalar(by, |size| format!("{size}_f64.sqrt()"), |value| literal(value, NAMES)),
     times: " * ",
     capped: |of, cap| format!("({of}).map(|score| {cap} * (score / {cap}).tanh())"),
+    side_by_side: |of, heads| format!("side_by_side(&[{}])", of_heads(of, heads)),
 };
 
 /// The constant with the words of the keys, if they are others.

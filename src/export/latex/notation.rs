@@ -30,6 +30,11 @@ impl Notation for Letters {
         format!("{left} + {right}")
     }
 
+    fn side_by_side(&self, of: Symbol, heads: usize) -> String {
+        let between = if heads > 2 { "\\; \\cdots \\;" } else { "\\;" };
+        format!("[{0}_1 {between} {0}_{{{heads}}}]", of.letter)
+    }
+
     fn over(&self, of: String, by: Scalar) -> String {
         match by {
             Scalar::Temperature(_) => format!("{of}/\\tau"),
@@ -72,6 +77,10 @@ impl<F: Fn(Stage) -> String> Notation for Numbers<F> {
         Some(Letters.transposed(of?))
     }
 
+    fn side_by_side(&self, _of: Symbol, _heads: usize) -> Option<String> {
+        None
+    }
+
     fn sum(&self, left: Option<String>, right: Option<String>) -> Option<String> {
         Some(Letters.sum(left?, right?))
     }
@@ -102,5 +111,7 @@ fn size(axis: Axis) -> &'static str {
         Axis::Model => "d_{\\text{model}}",
         Axis::Key => "d_k",
         Axis::Value => "d_v",
+        Axis::Concat => "h d_v",
+        Axis::Out => "d_{\\text{out}}",
     }
 }

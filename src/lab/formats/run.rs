@@ -120,7 +120,7 @@ impl Run {
     fn cost(&self, stage: Stage) -> usize {
         let cols = self.stage(stage).cols();
         match self.graph().operation(stage) {
-            Some(Operation::Given(_)) => cols,
+            Some(Operation::Given(_) | Operation::Concat { .. }) => cols,
             Some(Operation::Product { left, .. } | Operation::Scores { left, .. }) => {
                 cols * self.stage(left).cols()
             }
@@ -139,7 +139,7 @@ impl Run {
         let (format, inner) = (self.arithmetic.format, self.arithmetic.inner());
         let mut troubles = SoftmaxTroubles::default();
         let mut values = match self.graph().operation(stage) {
-            Some(Operation::Given(_)) => self.stage(stage).row(row).to_vec(),
+            Some(Operation::Given(_) | Operation::Concat { .. }) => self.stage(stage).row(row).to_vec(),
             Some(Operation::Product { left, right }) => {
                 multiplied(inner, self.stage(left).row(row), self.stage(right), |_| true)
             }

@@ -94,7 +94,7 @@ impl Learner {
     pub fn before_softmax(&self) -> impl Iterator<Item = Input> + '_ {
         self.moving.iter().copied().filter(|input| match input {
             Input::Wq | Input::Wk | Input::Bias | Input::Q | Input::K => true,
-            Input::X | Input::XKv | Input::Wv | Input::V => false,
+            Input::X | Input::XKv | Input::Wv | Input::V | Input::Wo => false,
         })
     }
 

@@ -79,6 +79,8 @@ pub enum Expr {
     Capped(Box<Expr>, Scalar),
     /// Softmax over the keys of each query.
     Softmax(Box<Expr>),
+    /// A matrix of each of so many heads, side by side: `[Z₁ Z₂]`. Where tokens are columns, they are one below the other.
+    SideBySide(Symbol, usize),
 }
 
 /// How a format or a language writes formulas: one method for each kind of expression.
@@ -109,6 +111,9 @@ pub trait Notation {
 
     /// Writes softmax over the keys of each query.
     fn softmax(&self, of: Self::Written) -> Self::Written;
+
+    /// Writes the matrices of all heads, side by side.
+    fn side_by_side(&self, of: Symbol, heads: usize) -> Self::Written;
 }
 
 impl Expr {
@@ -134,8 +139,8 @@ impl Expr {
     pub fn transposed(self) -> Self {
         match self {
             Self::Matrix(_) => Self::Transposed(Box::new(self)),
-            // Each convention writes M so that it can be added to the scores.
-            Self::Mask => self,
+            // Each convention writes M so that it can be added to the scores, and puts heads together along their columns.
+            Self::Mask | Self::SideBySide(..) => self,
             Self::Product(factors) => {
                 let [left, right] = *factors;
                 right.transposed().times(left.transposed())
@@ -163,7 +168,7 @@ impl Expr {
     pub fn with_operands_written_in(self, convention: Convention) -> Self {
         match self {
             Self::Matrix(symbol) if convention.transposes(symbol.stage) => self.transposed(),
-            Self::Matrix(_) | Self::Mask => self,
+            Self::Matrix(_) | Self::Mask | Self::SideBySide(..) => self,
             Self::Product(factors) => {
                 let [left, right] = factors.map(|factor| factor.with_operands_written_in(convention));
                 left.times(right)
@@ -192,6 +197,7 @@ impl Expr {
             Self::Over(of, by) => notation.over(of.write(notation), *by),
             Self::Capped(of, cap) => notation.capped(of.write(notation), *cap),
             Self::Softmax(of) => notation.softmax(of.write(notation)),
+            Self::SideBySide(of, heads) => notation.side_by_side(*of, *heads),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Formulas as text.
 
 use super::{Notation, Scalar, Symbol};
+use crate::model::subscript;
 use crate::number::for_data;
 
 /// How a text format or a programming language writes formulas.
@@ -15,6 +16,8 @@ pub struct TextNotation {
     pub times: &'static str,
     /// Formats `κ·tanh(of / κ)`, entry by entry, given the matrix and κ.
     pub capped: fn(&str, &str) -> String,
+    /// Formats a matrix of each of so many heads, side by side.
+    pub side_by_side: fn(Symbol, usize) -> String,
 }
 
 impl Notation for TextNotation {
@@ -51,6 +54,10 @@ impl Notation for TextNotation {
     fn softmax(&self, of: String) -> String {
         format!("softmax({of})")
     }
+
+    fn side_by_side(&self, of: Symbol, heads: usize) -> String {
+        (self.side_by_side)(of, heads)
+    }
 }
 
 /// Formulas in the headings of Markdown tables. Reading a table recognises it by them.
@@ -62,6 +69,10 @@ pub const MARKDOWN: TextNotation = TextNotation {
     scalar: |by| for_data(by.value()),
     times: "·",
     capped: |of, cap| format!("{cap}·tanh({of} / {cap})"),
+    side_by_side: |of, heads| {
+        let between = if heads > 2 { " … " } else { " " };
+        format!("[{}₁{between}{}{}]", of.letter, of.letter, subscript(heads))
+    },
 };
 
 /// Formulas in running text.

@@ -30,6 +30,13 @@ impl<'a> Backward<'a> {
         let rows = rows_in_use(of_result);
         match operation {
             Operation::Given(_) => Vec::new(),
+            // C = [Z₁ … Z_h], so ∂Z of a head is its columns of ∂C.
+            Operation::Concat { output, .. } => {
+                let z = stage(output);
+                let first = self.pipeline.document().chosen_head() * z.cols();
+                let of_head = |row: usize, col: usize| of_result[(row, first + col)];
+                vec![(output, Matrix::from_fn(z.rows(), z.cols(), of_head))]
+            }
             // Y = L·R, so ∂L = ∂Y·Rᵀ and ∂R = Lᵀ·∂Y.
             Operation::Product { left, right } => {
                 let (l, r) = (stage(left), stage(right));

@@ -29,6 +29,16 @@ pub(super) enum Changed {
 }
 
 impl Changed {
+    /// Whole rows or whole columns of a matrix of `tall × wide`.
+    pub(super) fn of(RowsAndColumns { rows, cols }: RowsAndColumns, (tall, wide): (usize, usize)) -> Self {
+        match (rows.is_empty(), cols.is_empty()) {
+            (true, true) => Self::Nothing,
+            (false, true) if rows.end <= tall => Self::Rows { rows, within: 0..wide },
+            (true, false) if cols.len() < wide => Self::Columns { cols, within: 0..tall },
+            _ => Self::All,
+        }
+    }
+
     /// The rows that changed, if nothing else did.
     pub(super) fn only_rows(&self) -> Option<Range<usize>> {
         match self {

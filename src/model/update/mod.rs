@@ -10,10 +10,12 @@
 //!   and one block of every sum in the output.
 //! - A column of W_Q or W_K changes a column of Q or K and one block of every score. Everything after it is recomputed.
 //! - A column of W_V changes a column of V and a column of the output.
+//! - Of several heads, those are updated that the change reaches. Of the outputs side by side, their columns change.
 
 mod cached_product;
 mod changed;
 mod deferred_output;
+mod heads;
 mod mixture;
 mod softmax;
 mod steps;
@@ -63,7 +65,12 @@ impl Attention {
     }
 
     fn update_for(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
+        let is_plain = document.shape().result() == Stage::Output;
         match change {
+            Change::Tokens(..) if !is_plain => {
+                *self = Self::prepare(document);
+                reached_by(change, document.shape())
+            }
             Change::Tokens(of, rearranged) => {
                 self.rearrange(document, *of, *rearranged);
                 reached_by(change, document.shape())
@@ -85,7 +92,16 @@ impl Attention {
                     Change::Set(setting) => setting.first_stage(),
                     _ => None,
                 };
-                self.follow(document, written_by(change, document), anew_from, may_defer)
+                let is_other = self.choose_head(document);
+                let of_chosen = heads::for_head(document.chosen_head(), document, change);
+                let mut written = written_by(&of_chosen, document);
+                let of_others = self.update_others(document, change);
+                written[Stage::Concat] = Changed::of(of_others, Stage::Concat.dimensions(document.shape()));
+                let dirty = self.follow(document, written, anew_from, may_defer && is_plain);
+                match is_other {
+                    true => dirty.whole(Stage::ALL.into_iter().filter(|stage| stage.is_of_one_head())),
+                    false => dirty,
+                }
             }
         }
     }
@@ -103,16 +119,20 @@ impl Attention {
             exponentials: zeros(Stage::Weights),
             row_sums: vec![RowSums { max: 0.0, sum: 1.0 }; shape.n()],
             output: Output::complete(zeros(Stage::Output)),
-            workspace: None,
+            ..Self::of_others(document, |head| Self::prepare(&document.head(head)))
         }
     }
 
     /// Whether the stages have the shapes of a document of this shape.
     fn has_shape(&self, shape: Shape) -> bool {
-        [Stage::Q, Stage::V].into_iter().all(|stage| {
-            let matrix = &self.stages[stage];
-            (matrix.rows(), matrix.cols()) == stage.dimensions(shape)
-        })
+        let has_heads = self.others.len() + 1 == shape.heads();
+        let has_projected = self.stages[Stage::Projected].cols() == shape.d_out().unwrap_or(0);
+        has_heads
+            && has_projected
+            && [Stage::Q, Stage::V].into_iter().all(|stage| {
+                let matrix = &self.stages[stage];
+                (matrix.rows(), matrix.cols()) == stage.dimensions(shape)
+            })
     }
 
     /// Updates what follows from changed inputs and from a setting that a stage, `anew_from`, depends on.
@@ -149,7 +169,7 @@ fn reached_by(change: &Change, shape: Shape) -> DirtyCells {
         Change::Tokens(of, _) => {
             let mut words = [stage.row_words(), stage.column_words()].into_iter().flatten();
             let is_of = |words| shape.resolved(words) == *of;
-            change.reaches(*stage) && (words.any(is_of) || *stage == Stage::Output)
+            change.reaches(*stage) && (words.any(is_of) || *stage >= Stage::Output)
         }
         _ => change.reaches(*stage),
     };
@@ -164,7 +184,7 @@ fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
     PerStage::from_fn(|stage| match (graph.input(stage).or(stage.input()), change) {
         (Some(own), Change::Cells { input, rows, cols }) if own == *input => match input {
             // A column of a weight matrix or of V changes a column of what follows.
-            Input::Wq | Input::Wk | Input::Wv | Input::V => {
+            Input::Wq | Input::Wk | Input::Wv | Input::V | Input::Wo => {
                 Changed::Columns { cols: cols.clone(), within: rows.clone() }
             }
             // If half of the rows change, computing everything anew is faster.

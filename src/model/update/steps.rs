@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::Workspace;
 use super::changed::Changed;
+use super::heads::of_head;
 use crate::math::{Matrix, OutputBlock, Right};
 use crate::model::{
     Attention, DirtyCells, Document, Graph, Input, Operation, PerStage, Pipeline, Rules, Stage,
@@ -67,7 +68,19 @@ impl Steps<'_> {
                 self.softmax(stage, scores, temperature.value(), mask)
             }
             Operation::Mixture { values, mask, .. } => self.mixture(values, mask),
+            Operation::Concat { output, .. } => self.concat(stage, output),
         }
+    }
+
+    /// The outputs of all heads side by side: those of the other heads that changed are known, and the chosen head's come to
+    /// them.
+    fn concat(&mut self, stage: Stage, output: Stage) -> Changed {
+        let shape = self.document.shape();
+        let width = output.dimensions(shape).1;
+        let mut lines = self.changed[stage].reported();
+        lines.join(&of_head(self.document.chosen_head(), width, &self.changed[output].reported()));
+        self.stages.stages[stage] = self.stages.side_by_side();
+        Changed::of(lines, stage.dimensions(shape))
     }
 
     /// An input instead of a product: its rows that changed are copied.

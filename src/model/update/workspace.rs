@@ -46,7 +46,7 @@ impl Workspace {
 fn most_bytes(stage: Stage) -> usize {
     match stage {
         Stage::Q | Stage::K => MAX_PROJECTION_BYTES,
-        Stage::V => MAX_V_BYTES,
+        Stage::V | Stage::Projected => MAX_V_BYTES,
         Stage::Scores | Stage::Output => MAX_SUMS_BYTES,
         _ => 0,
     }

@@ -60,6 +60,11 @@ fn writes_given_rows(edit: &Edit) -> bool {
 /// `has_rows` says whether the step also writes the rows of Q, K and V of a word that it inserts where they are given.
 fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit, has_rows: bool) -> HistoryEntry {
     match edit {
+        Edit::InHead { head, edit } => {
+            let mut of_head = before.clone();
+            of_head.choose_head(*head);
+            of_edit(&of_head, origin, edit, has_rows)
+        }
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
         Edit::SetBlock { input, row, col, block } => self::block(before, origin, *input, (*row, *col), block),
         Edit::SetLabel { of, row, label } => {

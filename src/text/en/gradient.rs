@@ -74,7 +74,7 @@ fn objective(is_loss: bool) -> &'static str {
 fn of_cell(cell: CellRef, row: &str, col: &str) -> String {
     let dimension = cell.col + 1;
     match cell.stage {
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv => {
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => {
             format!("{}, {}", matrix::in_text(cell.stage), place(cell, row, col))
         }
         Stage::Bias => format!("the bias of the score of “{row}” with “{col}”"),
@@ -86,6 +86,8 @@ fn of_cell(cell: CellRef, row: &str, col: &str) -> String {
         Stage::Masked => format!("the adjusted score of “{row}” with “{col}”"),
         Stage::Weights => format!("the weight of “{col}” for “{row}”"),
         Stage::Output => format!("the output of “{row}”, dimension {dimension}"),
+        Stage::Concat => format!("the outputs of all heads for “{row}”, column {dimension}"),
+        Stage::Projected => format!("the projected output of “{row}”, dimension {dimension}"),
     }
 }
 
@@ -95,10 +97,17 @@ fn place(cell: CellRef, row: &str, col: &str) -> String {
         _ => name.to_owned(),
     };
     match cell.stage {
-        Stage::Wq | Stage::Wk | Stage::Wv => {
+        Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => {
             format!("{} → {}", dimension(row, cell.row), component(cell))
         }
-        Stage::X | Stage::XKv | Stage::Q | Stage::K | Stage::V | Stage::Output => {
+        Stage::X
+        | Stage::XKv
+        | Stage::Q
+        | Stage::K
+        | Stage::V
+        | Stage::Output
+        | Stage::Concat
+        | Stage::Projected => {
             format!("{row}, {}", dimension(col, cell.col))
         }
         Stage::Bias | Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Weights => {

@@ -131,7 +131,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     limit_advice: |axis, limit| match axis {
         Axis::Tokens => format!("{limit} Choose words of X."),
         Axis::Keys | Axis::Model => format!("{limit} Choose some."),
-        Axis::Key | Axis::Value => limit.to_owned(),
+        Axis::Key | Axis::Value | Axis::Concat | Axis::Out => limit.to_owned(),
     },
     misfit: |input, axis, expected, given| {
         format!("{}: {} is {given}, and {expected} in the others.", symbol(input), size_symbol(axis))

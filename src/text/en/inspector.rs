@@ -15,7 +15,7 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::XKv if col_label.is_empty() => format!("Input of “{row_label}” in X′, dimension {col}"),
             Stage::X => format!("Input of “{row_label}”, dimension {col} ({col_label})"),
             Stage::XKv => format!("Input of “{row_label}” in X′, dimension {col} ({col_label})"),
-            Stage::Wq | Stage::Wk | Stage::Wv => {
+            Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => {
                 format!("{}, row {row}, column {col}", matrix::in_text(cell.stage))
             }
             Stage::Bias => format!("Bias of the score of “{row_label}” with “{col_label}”"),
@@ -27,6 +27,8 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::Masked => format!("Adjusted score of “{row_label}” with “{col_label}”"),
             Stage::Weights => format!("Weight of “{col_label}” for “{row_label}”"),
             Stage::Output => format!("Output of “{row_label}”, dimension {col}"),
+            Stage::Concat => format!("Outputs of all heads for “{row_label}”, column {col}"),
+            Stage::Projected => format!("Projected output of “{row_label}”, dimension {col}"),
         }
     },
     given: "This is an input. Type to replace it; everything that depends on it is recalculated.",

@@ -15,8 +15,10 @@ pub(super) static TEXT: MatrixText = MatrixText {
         Stage::Masked => "adjusted",
         Stage::Weights => "weights",
         Stage::Output => "output",
+        Stage::Concat => "all heads",
+        Stage::Projected => "projected",
         Stage::Bias => "bias",
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv => "",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => "",
     },
     comma: ", ",
     words: |count| if count == 1 { "word" } else { "words" },
@@ -36,6 +38,7 @@ pub(super) fn name(stage: Stage) -> &'static str {
         Stage::Wq => "W_Q, query projection",
         Stage::Wk => "W_K, key projection",
         Stage::Wv => "W_V, value projection",
+        Stage::Wo => "W_O, output projection",
         Stage::Bias => "B, bias of the scores",
         Stage::Q => "Q, queries",
         Stage::K => "K, keys",
@@ -45,6 +48,8 @@ pub(super) fn name(stage: Stage) -> &'static str {
         Stage::Masked => "Adjusted scores",
         Stage::Weights => "Attention weights, after softmax",
         Stage::Output => "Output",
+        Stage::Concat => "Outputs of all heads, side by side",
+        Stage::Projected => "Projected output",
     }
 }
 

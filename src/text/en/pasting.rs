@@ -31,7 +31,9 @@ pub(super) static TEXT: PastingText = PastingText {
     all_fit: "Only what fits: all of them, at the upper left; no other number changes.",
     beyond: |axis, limit| match axis {
         Axis::Tokens | Axis::Keys => format!("A sheet holds at most {limit} words."),
-        Axis::Model | Axis::Key | Axis::Value => format!("A matrix has at most {limit} dimensions."),
+        Axis::Model | Axis::Key | Axis::Value | Axis::Concat | Axis::Out => {
+            format!("A matrix has at most {limit} dimensions.")
+        }
     },
     resizing: "These numbers replace the ones that stand there. Other new cells are 0; all other numbers stay. Undo brings everything back.",
     several: |count| format!("The text holds {count} matrices."),

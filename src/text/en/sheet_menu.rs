@@ -41,6 +41,8 @@ pub(super) static TEXT: ShapeText = ShapeText {
         Axis::Model => "numbers per word",
         Axis::Key => "width of Q and K",
         Axis::Value => "width of V",
+        Axis::Concat => "width of all heads’ outputs",
+        Axis::Out => "width of W_O",
     },
     fill: "New cells",
     diagonal: "1 on the diagonal, else 0",

@@ -68,7 +68,7 @@ fn objective(is_loss: bool) -> &'static str {
 fn of_cell(cell: CellRef, row: &str, col: &str) -> String {
     let dimension = cell.col + 1;
     match cell.stage {
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv => {
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => {
             format!("{} 的（{}）", matrix::in_text(cell.stage), place(cell, row, col))
         }
         Stage::Bias => format!("“{row}”对“{col}”的分数偏置"),
@@ -80,6 +80,8 @@ fn of_cell(cell: CellRef, row: &str, col: &str) -> String {
         Stage::Masked => format!("“{row}”对“{col}”调整后的分数"),
         Stage::Weights => format!("“{row}”对“{col}”的注意力权重"),
         Stage::Output => format!("“{row}”的输出的第 {dimension} 维"),
+        Stage::Concat => format!("“{row}”的各头输出拼接后的第 {dimension} 列"),
+        Stage::Projected => format!("“{row}”投影后的输出的第 {dimension} 维"),
     }
 }
 
@@ -89,10 +91,17 @@ fn place(cell: CellRef, row: &str, col: &str) -> String {
         _ => name.to_owned(),
     };
     match cell.stage {
-        Stage::Wq | Stage::Wk | Stage::Wv => {
+        Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => {
             format!("{} → {}", dimension(row, cell.row), component(cell))
         }
-        Stage::X | Stage::XKv | Stage::Q | Stage::K | Stage::V | Stage::Output => {
+        Stage::X
+        | Stage::XKv
+        | Stage::Q
+        | Stage::K
+        | Stage::V
+        | Stage::Output
+        | Stage::Concat
+        | Stage::Projected => {
             format!("{row}，{}", dimension(col, cell.col))
         }
         Stage::Bias | Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Weights => {

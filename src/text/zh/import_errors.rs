@@ -102,7 +102,7 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         Axis::Tokens => format!("{limit}请选择 X 的词。"),
         Axis::Keys => format!("{limit}请选取一部分。"),
         Axis::Model => format!("{limit}请选择维度。"),
-        Axis::Key | Axis::Value => limit.to_owned(),
+        Axis::Key | Axis::Value | Axis::Concat | Axis::Out => limit.to_owned(),
     },
     misfit: |input, axis, expected, given| {
         format!("{} 的 {} 是 {given}，而其他矩阵是 {expected}。", symbol(input), size_symbol(axis))

@@ -14,7 +14,7 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::XKv if col_label.is_empty() => format!("“{row_label}”在 X′ 中的输入，第 {col} 维"),
             Stage::X => format!("“{row_label}”的输入，第 {col} 维（{col_label}）"),
             Stage::XKv => format!("“{row_label}”在 X′ 中的输入，第 {col} 维（{col_label}）"),
-            Stage::Wq | Stage::Wk | Stage::Wv => {
+            Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => {
                 format!("{} 第 {row} 行第 {col} 列", matrix::in_text(cell.stage))
             }
             Stage::Bias => format!("“{row_label}”对“{col_label}”的分数偏置"),
@@ -26,6 +26,8 @@ pub(super) static TEXT: InspectorText = InspectorText {
             Stage::Masked => format!("“{row_label}”对“{col_label}”调整后的分数"),
             Stage::Weights => format!("“{row_label}”对“{col_label}”的注意力权重"),
             Stage::Output => format!("“{row_label}”的输出，第 {col} 维"),
+            Stage::Concat => format!("“{row_label}”的各头输出的拼接，第 {col} 列"),
+            Stage::Projected => format!("“{row_label}”投影后的输出，第 {col} 维"),
         }
     },
     given: "这是输入的数，可以直接改写；由此得出的结果都会重新计算。",

@@ -15,8 +15,10 @@ pub(super) static TEXT: MatrixText = MatrixText {
         Stage::Masked => "调整后",
         Stage::Weights => "权重",
         Stage::Output => "输出",
+        Stage::Concat => "拼接",
+        Stage::Projected => "投影后",
         Stage::Bias => "偏置",
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv => "",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo => "",
     },
     comma: "，",
     words: |_| "个词",
@@ -36,6 +38,7 @@ pub(super) fn name(stage: Stage) -> &'static str {
         Stage::Wq => "W_Q，查询投影矩阵",
         Stage::Wk => "W_K，键投影矩阵",
         Stage::Wv => "W_V，值投影矩阵",
+        Stage::Wo => "W_O，输出投影矩阵",
         Stage::Bias => "B，分数偏置",
         Stage::Q => "Q，查询（Query）",
         Stage::K => "K，键（Key）",
@@ -45,6 +48,8 @@ pub(super) fn name(stage: Stage) -> &'static str {
         Stage::Masked => "调整后的分数",
         Stage::Weights => "注意力权重（softmax 之后）",
         Stage::Output => "输出",
+        Stage::Concat => "各头输出的拼接",
+        Stage::Projected => "投影后的输出",
     }
 }
 

@@ -14,6 +14,7 @@ mod foreign_formats;
 mod gaze;
 mod going;
 mod gradient;
+mod heads;
 mod history;
 mod import_errors;
 mod importing;
@@ -94,4 +95,5 @@ pub(super) const LAZY: LazyTexts = LazyTexts {
     steps: &tour::step::TEXT,
     lab: &lab::TEXT,
     gradient: &gradient::TEXT,
+    heads: &heads::TEXT,
 };

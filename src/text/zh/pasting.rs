@@ -26,7 +26,9 @@ pub(super) static TEXT: PastingText = PastingText {
     all_fit: "只用放得下的部分：全部放到左上角，其余的数都不变。",
     beyond: |axis, limit| match axis {
         Axis::Tokens | Axis::Keys => format!("工作表最多有 {limit} 个词。"),
-        Axis::Model | Axis::Key | Axis::Value => format!("矩阵最多有 {limit} 维。"),
+        Axis::Model | Axis::Key | Axis::Value | Axis::Concat | Axis::Out => {
+            format!("矩阵最多有 {limit} 维。")
+        }
     },
     resizing: "这些数会取代原处的数；其他新单元格为 0，其余的数都不变。可以撤销找回。",
     several: |count| format!("文本中有 {count} 个矩阵。"),

@@ -35,6 +35,8 @@ pub(super) static TEXT: ShapeText = ShapeText {
         Axis::Model => "每个词的向量维数",
         Axis::Key => "查询与键的维数",
         Axis::Value => "值的维数",
+        Axis::Concat => "各头输出拼接后的维数",
+        Axis::Out => "W_O 的输出维数",
     },
     fill: "新单元格",
     diagonal: "对角线为 1，其余为 0",

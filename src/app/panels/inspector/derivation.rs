@@ -89,6 +89,9 @@ fn of_cell(store: Store, locale: Locale, reading: InspectorState, cell: CellRef)
             let given = if media::is_pointer_coarse() { text.given_by_touch } else { text.given };
             paragraph("", parts::text(given))
         }
+        Derivation::OfHead { head, col, .. } => {
+            paragraph("", parts::text((wording.text.heads().is_of_head)(head + 1, col + 1)))
+        }
         Derivation::Product(terms) => product::product(terms, &formatter),
         Derivation::Mixture(mixture) => product::mixture(mixture, &formatter),
         Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &formatter),

@@ -28,6 +28,9 @@ pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
         Stage::Scores | Stage::Scaled | Stage::Masked => ("s", ""),
         Stage::Weights => ("a", ""),
         Stage::Output => ("z", ""),
+        Stage::Wo => ("w", ""),
+        Stage::Concat => ("c", ""),
+        Stage::Projected => ("o", ""),
     }
 }
 
@@ -42,6 +45,7 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, formatter: &
         Stage::Wq => superscript(hued_name(letter, hue), name("Q")),
         Stage::Wk => superscript(hued_name(letter, hue), name("K")),
         Stage::Wv => superscript(hued_name(letter, hue), name("V")),
+        Stage::Wo => superscript(name(letter), name("O")),
         Stage::Masked | Stage::XKv => primed(name(letter)),
         Stage::Scores => {
             group(vec![operator("("), symbol(stage, formatter.wording.convention), operator(")")])

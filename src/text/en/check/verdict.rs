@@ -47,7 +47,7 @@ pub(in crate::text) static TEXT: VerdictText = VerdictText {
 /// Names a number of a stage.
 fn noun(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "input",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Bias => "input",
         Stage::Q => "query entry",
         Stage::K => "key entry",
         Stage::V => "value entry",
@@ -55,14 +55,15 @@ fn noun(stage: Stage) -> &'static str {
         Stage::Scaled => "scaled score",
         Stage::Masked => "adjusted score",
         Stage::Weights => "weight",
-        Stage::Output => "output",
+        Stage::Output | Stage::Concat => "output",
+        Stage::Projected => "projected output",
     }
 }
 
 /// Names what a number of a stage is computed from.
 fn operands(stage: Stage, is_crossed: bool) -> &'static str {
     match stage {
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "anything",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Bias => "anything",
         Stage::Q => "X and W_Q",
         Stage::K if is_crossed => "X′ and W_K",
         Stage::K => "X and W_K",
@@ -73,6 +74,8 @@ fn operands(stage: Stage, is_crossed: bool) -> &'static str {
         Stage::Masked => "its scaled score",
         Stage::Weights => "its row of scores",
         Stage::Output => "the weights and V",
+        Stage::Concat => "the outputs of the heads",
+        Stage::Projected => "the outputs and W_O",
     }
 }
 
@@ -83,11 +86,13 @@ fn published_operands(stage: Stage, is_crossed: bool) -> &'static str {
         Stage::Scaled => "the published score",
         Stage::Weights => "the published row of scaled scores",
         Stage::Output => "the published weights and V",
+        Stage::Concat | Stage::Projected => operands(stage, is_crossed),
         Stage::X
         | Stage::XKv
         | Stage::Wq
         | Stage::Wk
         | Stage::Wv
+        | Stage::Wo
         | Stage::Bias
         | Stage::Q
         | Stage::K
@@ -132,17 +137,20 @@ fn own_operands(stage: Stage, Checked { left, right, is_crossed }: Checked) -> S
         | Stage::Wq
         | Stage::Wk
         | Stage::Wv
+        | Stage::Wo
         | Stage::Bias
         | Stage::Q
         | Stage::K
-        | Stage::V => operands(stage, is_crossed).to_owned(),
+        | Stage::V
+        | Stage::Concat
+        | Stage::Projected => operands(stage, is_crossed).to_owned(),
     }
 }
 
 /// Names all numbers of a stage.
 fn several(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "the inputs",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Bias => "the inputs",
         Stage::Q => "Q",
         Stage::K => "K",
         Stage::V => "V",
@@ -150,6 +158,7 @@ fn several(stage: Stage) -> &'static str {
         Stage::Scaled => "the scaled scores",
         Stage::Masked => "the adjusted scores",
         Stage::Weights => "the weights",
-        Stage::Output => "the output",
+        Stage::Output | Stage::Concat => "the output",
+        Stage::Projected => "the projected output",
     }
 }

@@ -43,7 +43,7 @@ pub(in crate::text) static TEXT: VerdictText = VerdictText {
 /// Names a number of a stage.
 fn noun(stage: Stage) -> &'static str {
     match stage {
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "输入",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Bias => "输入",
         Stage::Q => "查询",
         Stage::K => "键",
         Stage::V => "值",
@@ -51,14 +51,15 @@ fn noun(stage: Stage) -> &'static str {
         Stage::Scaled => "缩放后的分数",
         Stage::Masked => "调整后的分数",
         Stage::Weights => "权重",
-        Stage::Output => "输出",
+        Stage::Output | Stage::Concat => "输出",
+        Stage::Projected => "投影后的输出",
     }
 }
 
 /// Names what a number of a stage is computed from.
 fn operands(stage: Stage, is_crossed: bool) -> &'static str {
     match stage {
-        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Bias => "输入",
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Bias => "输入",
         Stage::Q => " X 和 W_Q ",
         Stage::K if is_crossed => " X′ 和 W_K ",
         Stage::K => " X 和 W_K ",
@@ -69,6 +70,8 @@ fn operands(stage: Stage, is_crossed: bool) -> &'static str {
         Stage::Masked => "缩放后的分数",
         Stage::Weights => "这一行的分数",
         Stage::Output => "权重和 V ",
+        Stage::Concat => "各头的输出",
+        Stage::Projected => "各头的输出和 W_O ",
     }
 }
 
@@ -79,11 +82,13 @@ fn published_operands(stage: Stage, is_crossed: bool) -> &'static str {
         Stage::Scaled => "已发表的分数",
         Stage::Weights => "已发表的这一行缩放后的分数",
         Stage::Output => "已发表的权重和 V ",
+        Stage::Concat | Stage::Projected => operands(stage, is_crossed),
         Stage::X
         | Stage::XKv
         | Stage::Wq
         | Stage::Wk
         | Stage::Wv
+        | Stage::Wo
         | Stage::Bias
         | Stage::Q
         | Stage::K
@@ -114,10 +119,13 @@ fn own_operands(stage: Stage, Checked { left, right, is_crossed }: Checked) -> S
         | Stage::Wq
         | Stage::Wk
         | Stage::Wv
+        | Stage::Wo
         | Stage::Bias
         | Stage::Q
         | Stage::K
-        | Stage::V => operands(stage, is_crossed).to_owned(),
+        | Stage::V
+        | Stage::Concat
+        | Stage::Projected => operands(stage, is_crossed).to_owned(),
     }
 }
 
