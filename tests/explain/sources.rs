@@ -1,7 +1,7 @@
 //! The outlined cells are those whose numbers are the operands.
 
 use attenscope::explain::{Block, Derivation, derive, sources};
-use attenscope::model::{Attention, CellRef, Document, Input, Pipeline, Stage};
+use attenscope::model::{Attention, CellRef, Document, Graph, Input, Pipeline, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
@@ -25,6 +25,7 @@ fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
     };
     match derivation {
         Derivation::Given => Vec::new(),
+        Derivation::OfHead { number, .. } => vec![vec![number.to_bits()]],
         Derivation::Product(product) => factors(&product.terms),
         Derivation::Mixture(mixture) => factors(&mixture.shares.terms),
         Derivation::Quotient { score, .. } => vec![vec![score.to_bits()]],
@@ -41,7 +42,9 @@ fn check(document: &Document) {
     let attention = Attention::compute(document);
     let pipeline = Pipeline::new(document, &attention);
     let has_bias = document.inputs().has(Input::Bias);
-    for stage in Stage::ALL.into_iter().filter(|&stage| has_bias || stage != Stage::Bias) {
+    for stage in
+        Stage::ALL.into_iter().filter(|&stage| Graph::of(document).has(stage) || stage == Stage::Masked)
+    {
         let (rows, cols) = stage.dimensions(document.shape());
         for cell in (0..rows * cols).map(|at| CellRef { stage, row: at / cols, col: at % cols }) {
             let blocks = sources(cell, document);

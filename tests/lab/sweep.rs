@@ -53,7 +53,7 @@ fn scaled(point: &Point, quantity: Quantity) -> f64 {
 }
 
 fn resampled(preset: Preset) -> Source {
-    Source::Resampled(preset.document().inputs().clone())
+    Source::Resampled(Box::new(preset.document().inputs().clone()))
 }
 
 /// Inputs of these shapes, with each entry from `entry`.
@@ -110,7 +110,7 @@ fn resampled_scores_of_entries_around_zero_spread_like_the_root_of_d_k_as_well()
         sign = -sign;
         sign
     });
-    for point in finished(plan(Source::Resampled(own), 3, 2_000, &[1, 16, 64])) {
+    for point in finished(plan(Source::Resampled(Box::new(own)), 3, 2_000, &[1, 16, 64])) {
         let expected = 4.0 * 16.0 * (point.d_k as f64).sqrt();
         let found = raw(&point, Quantity::Spread);
         assert!((found / expected - 1.0).abs() < 0.05, "d_k = {}: {found}, not {expected}", point.d_k);
@@ -189,7 +189,7 @@ fn a_single_score_has_no_spread() {
 /// Five dimensions of 2·2 make every entry of queries and keys 20, and seven of 20·20 make every score 2800.
 #[test]
 fn resampled_queries_and_keys_are_products_with_the_pages_entries() {
-    let points = finished(plan(Source::Resampled(inputs(3, 5, 2, || 2.0)), 1, 3, &[7]));
+    let points = finished(plan(Source::Resampled(Box::new(inputs(3, 5, 2, || 2.0))), 1, 3, &[7]));
     assert_eq!(raw(&points[0], Quantity::Spread), 0.0, "all scores are alike");
     assert_eq!(raw(&points[0], Quantity::Entropy), 3.0);
     // X = [1], W_Q = [2, 3], W_K = [4, 5]: with one dimension all scores of a sample are 8, 10, 12 or 15.
@@ -198,7 +198,7 @@ fn resampled_queries_and_keys_are_products_with_the_pages_entries() {
         next += 1.0;
         next
     });
-    let points = finished(plan(Source::Resampled(own), 1, 50, &[1]));
+    let points = finished(plan(Source::Resampled(Box::new(own)), 1, 50, &[1]));
     assert_eq!(raw(&points[0], Quantity::Spread), 0.0, "one W_Q* and one W_K* for all tokens");
 }
 
@@ -322,7 +322,7 @@ fn scores_beyond_the_largest_number_are_said_to_be_infinite() {
         sign = -sign;
         sign
     });
-    for point in finished(plan(Source::Resampled(own), 1, 4, &[1, 2, 1024])) {
+    for point in finished(plan(Source::Resampled(Box::new(own)), 1, 4, &[1, 2, 1024])) {
         assert_eq!(raw(&point, Quantity::Spread), f64::INFINITY);
         assert_eq!(scaled(&point, Quantity::Spread), f64::INFINITY);
         for quantity in [Quantity::Entropy, Quantity::Largest, Quantity::Jacobian] {
@@ -339,7 +339,7 @@ fn scores_whose_squares_are_beyond_the_largest_number_are_measured() {
         sign = -sign;
         sign
     });
-    let points = finished(plan(Source::Resampled(own), 1, 50, &[4]));
+    let points = finished(plan(Source::Resampled(Box::new(own)), 1, 50, &[4]));
     let Pair { raw, scaled } = points[0].of(Quantity::Spread);
     assert!((raw.value / 4e200 - 1.0).abs() < 0.3, "{:e}", raw.value);
     assert!((scaled.value / 2e200 - 1.0).abs() < 0.3, "{:e}", scaled.value);

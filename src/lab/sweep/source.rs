@@ -15,7 +15,7 @@ pub enum Source {
     /// three are drawn again for each sample. Where the keys are those of other words, they are `X′*·W_K*`, and `X′*` is
     /// drawn from X′. Where Q, K and V are given, entries of queries and keys are drawn from Q and
     /// K. Mean and variance may differ from 0 and 1.
-    Resampled(Inputs),
+    Resampled(Box<Inputs>),
 }
 
 /// The cost of drawing a number, in multiplications.

@@ -8,6 +8,7 @@ mod experiments;
 mod expression;
 mod gaze;
 mod gradient;
+mod heads;
 mod importing;
 mod keys;
 mod lab;
@@ -95,6 +96,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps: text.steps(),
         lab: text.lab(),
         gradient: text.gradient(),
+        heads: text.heads(),
         layer: text.layer(),
         summary: text.summary(),
     };
@@ -128,6 +130,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps,
         lab,
         gradient,
+        heads,
         summary,
         layer,
     } = lazy;
@@ -172,6 +175,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     tour::steps(&mut all, steps);
     lab::lab(&mut all, lab);
     gradient::gradient(&mut all, gradient);
+    heads::heads(&mut all, heads);
     gradient::layer(&mut all, layer);
     page::summary(&mut all, summary);
     all.0

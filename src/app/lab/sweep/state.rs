@@ -70,7 +70,7 @@ impl SweepState {
             let source = match entries {
                 Entries::Normal => Source::Normal,
                 Entries::Uniform => Source::Uniform,
-                Entries::Resampled => Source::Resampled(pipeline.document().inputs().clone()),
+                Entries::Resampled => Source::Resampled(Box::new(pipeline.document().inputs().clone())),
             };
             (pipeline.shape().m(), source)
         });
