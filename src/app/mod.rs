@@ -23,6 +23,7 @@ mod browser;
 mod dialogs;
 mod editing;
 mod gradient;
+mod heads;
 mod kit;
 mod lab;
 mod panels;

@@ -97,6 +97,11 @@ impl Attention {
         }
     }
 
+    /// The head that the stages are of, from 0.
+    pub fn chosen_head(&self) -> usize {
+        self.chosen
+    }
+
     /// The stages of a head.
     pub fn head(&self, head: usize) -> &Self {
         match head.checked_sub(usize::from(head > self.chosen)) {

@@ -14,6 +14,7 @@ mod heatmap_image;
 mod layout;
 mod map_image;
 mod mark;
+mod tint;
 pub mod type_size;
 
 pub use colormap::{Ink, Ramp, Rgb, Theme, Tone};
@@ -25,3 +26,4 @@ pub use heatmap_image::{pixels, transposed};
 pub use layout::{Gutters, HeatmapLayout, Rect};
 pub use map_image::MapImage;
 pub use mark::{Across, Down, Label, LineStyle, Mark, Measure, Point, paint};
+pub use tint::{tint, tinted, washed};

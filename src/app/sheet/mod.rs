@@ -66,6 +66,11 @@ const CONTROLS: &str = ".sheet .controls";
 pub(in crate::app) use self::map::map;
 pub(in crate::app) use self::sizes::size_field;
 
+/// The card of a stage.
+pub(in crate::app) fn card(stage: Stage, room: Memo<Room>) -> AnyView {
+    view! { <Card stage room /> }.into_any()
+}
+
 /// Scrolls the card of a stage into view.
 pub(in crate::app) fn bring_into_view(stage: Stage) {
     dom::bring_into_view(&format!("[data-card={}]", stage.name()));
@@ -155,6 +160,8 @@ pub(in crate::app) fn Sheet(
     let is_given = memo(move || store.is_given());
     let has_bias = memo(move || store.has(Stage::Bias));
     let has_others = memo(move || shape.get().has_other_keys());
+    // Several heads, or W_O.
+    let has_heads = memo(move || shape.get().result() != Stage::Output);
     // Whether the focus went to the sheet and to nothing else since.
     let is_within = StoredValue::new(false);
     let leave = move |event: FocusEvent| {
@@ -240,7 +247,7 @@ pub(in crate::app) fn Sheet(
     };
     // True from a change until changes pause.
     let is_fresh = memo(move || !store.is_settled());
-    let card = move |stage| view! { <Card stage room /> }.into_any();
+    let card = move |stage| card(stage, room);
     // A card of the lower band, with the operator that leads on from it. `class` says which line it is on.
     let step = move |class: &'static str, card: AnyView, operator: AnyView| {
         view! { <div class=format!("step {class}")>{card}{operator}</div> }.into_any()
@@ -264,6 +271,10 @@ pub(in crate::app) fn Sheet(
             on:focusout=leave
         >
             <GazeFigure band height=gaze_height detail />
+            {part(move || match (has_heads.get(), guide.now()) {
+                (true, Some(guide)) => (guide.heads_strip)(band.row, sheet_width),
+                _ => nothing(),
+            })}
             <section
                 class="band project"
                 style:--pitch=pixels(move || room.get().pitch(false))
@@ -313,6 +324,10 @@ pub(in crate::app) fn Sheet(
                 {step("to-weights", card(Stage::Weights), mixed(hang(Stage::Output)))}
                 {step("to-output", card(Stage::Output), nothing())}
             </section>
+            {part(move || match (has_heads.get(), guide.now()) {
+                (true, Some(guide)) => (guide.heads_cards)(room),
+                _ => nothing(),
+            })}
             <div class="controls">{editing.show_quietly(|editing| (editing.controls)())}</div>
             <Reached />
             {lab}

@@ -68,6 +68,7 @@ fn refusal_id(stage: Stage, axis: Axis, is_given: bool) -> Option<&'static str> 
         (Stage::Wq, Axis::Key) => Some("refusal-d-k-of-queries"),
         (Stage::Wk, Axis::Key) => Some("refusal-d-k-of-keys"),
         (Stage::Wv, Axis::Value) => Some("refusal-d-v"),
+        (Stage::Wo, Axis::Out) => Some("refusal-d-out"),
         _ => None,
     }
 }

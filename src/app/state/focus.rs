@@ -145,6 +145,7 @@ fn clamped(store: Store, cell: CellRef) -> CellRef {
         Stage::X | Stage::Wq => Stage::Q,
         Stage::XKv | Stage::Wk => Stage::K,
         Stage::Wv => Stage::V,
+        Stage::Wo => store.resolved(Stage::Projected),
         stage => store.resolved(stage),
     };
     let (rows, cols) = stage.dimensions(store.shape().get());

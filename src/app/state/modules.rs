@@ -13,7 +13,7 @@ use crate::app::{
 };
 use crate::command::{DialogCommand, GridKey};
 use crate::explain::Step;
-use crate::layout::{Geometry, Motion, Window};
+use crate::layout::{Geometry, Motion, Room, Window};
 use crate::math::Matrix;
 use crate::model::{Axis, CellRef, Gradient, Objective, Pipeline, Reach, Stage};
 use crate::present::Wording;
@@ -295,6 +295,10 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) summary: fn(&Matrix, Pipeline<'_>, Stage, Wording) -> String,
     /// What is said above the cards while a gradient colours them.
     pub(in crate::app) layer_head: fn() -> AnyView,
+    /// What a document with several heads or W_O shows above its cards: see [`HeadsModule::strip`].
+    pub(in crate::app) heads_strip: fn(Memo<usize>, Memo<f64>) -> AnyView,
+    /// What it shows below them: see [`HeadsModule::cards`].
+    pub(in crate::app) heads_cards: fn(Memo<Room>) -> AnyView,
     /// Returns the announcement of a tour step for screen readers.
     pub(in crate::app) announced: fn(Store, Locale, Step) -> String,
 }
@@ -371,6 +375,16 @@ pub(in crate::app) struct GradientModule {
     pub(in crate::app) learning: fn() -> AnyView,
     /// Computes the gradient of an objective.
     pub(in crate::app) compute: fn(Pipeline<'_>, &Objective) -> Gradient,
+}
+
+/// Several heads, and the output projection.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct HeadsModule {
+    /// What is between the words and the cards: what the other heads look at, and their tabs. Takes the row of the word in
+    /// focus and the width of the sheet.
+    pub(in crate::app) strip: fn(Memo<usize>, Memo<f64>) -> AnyView,
+    /// The cards of what all heads make together.
+    pub(in crate::app) cards: fn(Memo<Room>) -> AnyView,
 }
 
 /// All lazily loaded parts. Copies are handles to the same parts.

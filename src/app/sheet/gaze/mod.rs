@@ -46,7 +46,7 @@ pub(super) struct GazeBand {
     /// The word under the mouse.
     hovered: RwSignal<Option<usize>>,
     /// The row of the word whose gaze is shown.
-    row: Memo<usize>,
+    pub(super) row: Memo<usize>,
 }
 
 impl GazeBand {

@@ -284,6 +284,12 @@ impl Store {
         }
     }
 
+    /// Shows the matrices of another head, which is no step.
+    pub(in crate::app) fn choose_head(self, head: usize) {
+        let change = self.mutate(|worksheet| worksheet.choose_head(head));
+        self.propagate(&change);
+    }
+
     /// Undoes or redoes one step.
     pub(in crate::app) fn step(self, is_back: bool) {
         self.seal();
@@ -324,11 +330,12 @@ impl Store {
                 ..
             } = state;
             let document = worksheet.document();
+            let is_of_another = attention.chosen_head() != document.chosen_head();
             dirty =
                 timing::measured(Measure::Recompute, || deferred_rows::update(attention, document, change));
             unmeasured.join(&dirty);
             unpainted.join(&dirty);
-            if change.moves_cells() {
+            if change.moves_cells() || is_of_another {
                 *is_highlight_suppressed = true;
                 *held = None;
             }

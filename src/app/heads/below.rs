@@ -1,0 +1,138 @@
+//! What the other heads look at: curves that hang from the words, each head's in its tint, and a sentence for each.
+
+use crate::app::{
+    browser::text_width,
+    kit::{
+        parts::{all, nothing},
+        reactive::{memo, part},
+    },
+    state::{
+        hidden::Hidden,
+        locale::Locale,
+        screen::Screen,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::model::{Pipeline, Stage};
+use crate::number::{for_css, for_display};
+use crate::plot::figure::{Gaze, Places};
+use crate::plot::{tint, washed};
+use crate::present::GazeFacts;
+use leptos::prelude::*;
+
+/// The most other heads whose gaze is drawn and said.
+const MOST: usize = 3;
+/// Curves of weights below this are not drawn: their hairlines would hide those of other heads.
+const FAINT: f64 = 0.05;
+/// The share of the tint in the colour of the weights 0 and 1.
+const COLORS: (f64, f64) = (0.35, 1.0);
+/// The font size of a weight, in font sizes of the words.
+const WEIGHT: f64 = 0.62;
+
+/// What another head sees.
+#[derive(Clone, PartialEq)]
+struct Other {
+    head: usize,
+    gaze: Gaze,
+    said: String,
+}
+
+/// What the other heads look at; nothing for a single head, while weights are hidden, and for keys of other words, which stand
+/// where the curves would.
+pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (screen, covers) = (expect_context::<Screen>(), expect_context::<Hidden>());
+    let shape = store.shape();
+    let others = memo(move || {
+        let (shape, digits) = (shape.get(), locale.digits.get());
+        if shape.heads() == 1 || covers.stage(Stage::Weights) {
+            return Vec::new();
+        }
+        let row = row.get().min(shape.n() - 1);
+        let text = locale.text();
+        store.at(UpdateRate::Frame, |pipeline| {
+            let (document, attention) = (pipeline.document(), pipeline.attention());
+            let heads = (0..shape.heads()).filter(|&head| head != document.chosen_head()).take(MOST);
+            heads
+                .map(|head| {
+                    let alone = document.head(head);
+                    let facts = GazeFacts::of(Pipeline::new(&alone, attention.head(head)), row);
+                    Other { head, said: facts.said(text.gaze), gaze: facts.gaze(digits) }
+                })
+                .collect()
+        })
+    });
+    let places = memo(move || {
+        // The fonts may have loaded since.
+        screen.viewport.track();
+        others.with(|others| others.first().map(|first| first.gaze.places(width.get(), &text_width::width)))
+    });
+    part(move || {
+        let (others, Some(places)) = (others.get(), places.get()) else { return nothing() };
+        let theme = screen.theme.get();
+        let unit = screen.viewport.get().unit();
+        let sentences = others.iter().map(|Other { head, said, .. }| {
+            let color = tint(*head, theme).css();
+            view! {
+                <p style:--tint=color><b>{(locale.text().heads().head)(head + 1)}</b>" "{said.clone()}</p>
+            }
+            .into_any()
+        });
+        let curves = match places.asking {
+            Some(_) => nothing(),
+            None => curves(&others, &places, unit),
+        };
+        view! { <div class="gaze-below">{curves}<div class="gaze-others">{all(sentences.collect())}</div></div> }
+            .into_any()
+    })
+    .into_any()
+}
+
+/// The curves, and with two heads also the weights.
+fn curves(others: &[Other], places: &Places, unit: f64) -> AnyView {
+    let theme = expect_context::<Screen>().theme.get_untracked();
+    let width = places.places.last().map_or(0.0, |place| place.rect.right());
+    let size = (WEIGHT * places.size).round();
+    let has_weights = others.len() == 1;
+    let top = if has_weights { (1.3 * size).round() } else { 0.0 };
+    let height = places.room + top;
+    let paths = others.iter().flat_map(|Other { head, gaze, .. }| {
+        let arcs = gaze.arcs(places);
+        let path = move |arc: &crate::plot::figure::Arc| {
+            let weight = gaze.weight_of(&places.places[arc.foot]);
+            let share = COLORS.0 + (COLORS.1 - COLORS.0) * weight;
+            let outline = arc.outline(0.0).into_iter().map(|(x, y)| format!("{},{}", for_css(x), for_css(top - y)));
+            let points: Vec<_> = outline.collect();
+            (weight >= FAINT).then(|| {
+                view! {
+                    <polygon points=points.join(" ") fill=washed(tint(*head, theme), theme, share).css()></polygon>
+                }
+                .into_any()
+            })
+        };
+        arcs.arcs.iter().filter_map(path).collect::<Vec<_>>()
+    });
+    let weights = others.iter().filter(|_| has_weights).flat_map(|Other { head, gaze, .. }| {
+        let fill = tint(*head, theme).css();
+        places.places.iter().map(move |place| {
+            view! {
+                <text x=for_css(place.middle()) y=for_css(0.9 * size) font-size=for_css(size) fill=fill.clone() text-anchor="middle">
+                    {for_display(gaze.weight_of(place), gaze.digits)}
+                </text>
+            }
+            .into_any()
+        })
+    });
+    let content = all(paths.chain(weights).collect());
+    view! {
+        <svg
+            aria-hidden="true"
+            viewBox=format!("0 0 {} {}", for_css(width), for_css(height))
+            style:width=format!("{}px", for_css(width * unit))
+            style:height=format!("{}px", for_css(height * unit))
+        >
+            {content}
+        </svg>
+    }
+    .into_any()
+}

@@ -1,0 +1,127 @@
+//! The tabs of the heads, each with a small picture of its weights.
+
+use leptos::{ev::KeyboardEvent, html};
+
+use crate::app::{
+    browser::{canvas::Surface, dom},
+    kit::{
+        parts::{all, nothing},
+        reactive::{effect, flag, memo, part, press, words},
+    },
+    state::{
+        frames::{Frames, Medium},
+        hidden::Hidden,
+        locale::Locale,
+        screen::Screen,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::model::Stage;
+use crate::plot::{Rect, tint, tinted};
+use leptos::prelude::*;
+
+/// The width and the height of a picture, on a laptop.
+const PICTURE: f64 = 40.0;
+
+/// The tabs; nothing for a single head.
+pub(super) fn tabs() -> AnyView {
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
+    let shape = store.shape();
+    let heads = memo(move || shape.get().heads());
+    let chosen = memo(move || store.at(UpdateRate::Edit, |pipeline| pipeline.document().chosen_head()));
+    let choose = Callback::new(move |head| store.choose_head(head));
+    let key = move |event: KeyboardEvent| {
+        let (at, count) = (chosen.get_untracked(), heads.get_untracked());
+        let next = match event.key().as_str() {
+            "ArrowRight" => (at + 1) % count,
+            "ArrowLeft" => (at + count - 1) % count,
+            "Home" => 0,
+            "End" => count - 1,
+            _ => return,
+        };
+        event.prevent_default();
+        choose.run(next);
+        dom::focus(&format!("#{}", id(next)));
+    };
+    part(move || match heads.get() {
+        1 => nothing(),
+        heads => view! {
+            <div class="heads">
+                <div
+                    class="head-tabs"
+                    role="tablist"
+                    aria-label=words(move || locale.text().heads().name.to_owned())
+                    on:keydown=key
+                >
+                    {all((0..heads).map(|head| tab(head, chosen, choose)).collect())}
+                </div>
+                <p>{words(move || (locale.text().heads().about)(heads, shape.get().d_k()))}</p>
+            </div>
+        }
+        .into_any(),
+    })
+    .into_any()
+}
+
+fn id(head: usize) -> String {
+    format!("head-{}", head + 1)
+}
+
+fn tab(head: usize, chosen: Memo<usize>, choose: Callback<usize>) -> AnyView {
+    let (locale, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
+    let is_on = memo(move || chosen.get() == head);
+    view! {
+        <button
+            id=id(head)
+            role="tab"
+            aria-selected=words(move || is_on.get().to_string())
+            tabindex=words(move || if is_on.get() { "0" } else { "-1" })
+            class:is-on=flag(move || is_on.get())
+            style:--tint=words(move || tint(head, screen.theme.get()).css())
+            on:click=press(move || choose.run(head))
+        >
+            {picture(head)}
+            <span>{words(move || (locale.text().heads().head)(head + 1))}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// The weights of a head, in its tint.
+fn picture(head: usize) -> AnyView {
+    let (store, screen) = (expect_context::<Store>(), expect_context::<Screen>());
+    let covers = expect_context::<Hidden>();
+    let node = NodeRef::<html::Canvas>::new();
+    let surface = StoredValue::new_local(None::<Surface>);
+    let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
+        let Some(canvas) = node.try_get_untracked().flatten() else { return };
+        surface.try_update_value(|surface| {
+            if surface.is_none() {
+                *surface = Surface::new(&canvas);
+            }
+            let Some(surface) = surface else { return };
+            let (viewport, theme) = (screen.viewport.get_untracked(), screen.theme.get_untracked());
+            let side = PICTURE * viewport.unit();
+            surface.resize(side, side, viewport.pixel_ratio);
+            surface.fill(theme.paper());
+            // The pictures must not reveal hidden weights.
+            if untrack(|| covers.stage(Stage::Weights)) {
+                return;
+            }
+            let place = Rect { x: 0.0, y: 0.0, width: side, height: side };
+            let (most, _) = surface.pixels_in(place);
+            let (image, size) =
+                store.read(|pipeline| tinted(pipeline.attention().head(head).weights(), head, most, theme));
+            surface.paint_cells(&image, None, size, place);
+        });
+    });
+    effect(move || {
+        store.track(UpdateRate::Edit);
+        covers.track();
+        node.track();
+        screen.theme.track();
+        screen.viewport.track();
+        painter.request();
+    });
+    view! { <canvas node_ref=node class="head-picture" aria-hidden="true"></canvas> }.into_any()
+}
