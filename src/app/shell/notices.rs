@@ -13,8 +13,8 @@ use crate::app::{
         reactive::{self, effect, flag, memo, press},
     },
     state::{
+        lazy_module::LazyModule,
         locale::Locale,
-        modules::LazyModule,
         notice::Notice,
         notices::Notices,
         prose::set_words,

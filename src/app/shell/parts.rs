@@ -14,10 +14,13 @@ use super::{
 use crate::app::{
     browser::late_styles::late_styles,
     dialogs, editing, gradient as gradient_room, heads as heads_room, lab, panels, player, sheet,
-    state::gradient_layer::GradientLayer,
-    state::modules::{
-        DialogsModule, EditingModule, GradientModule, HeadsModule, LabPart, LazyModule, LearningModule,
-        ModuleMissing, Parts, PlayerPart,
+    state::{
+        gradient_layer::GradientLayer,
+        lazy_module::{LazyModule, ModuleMissing},
+        modules::{
+            DialogsModule, EditingModule, GradientModule, HeadsModule, LabPart, LearningModule, Parts,
+            PlayerPart,
+        },
     },
     tour,
 };

@@ -13,8 +13,9 @@ use crate::app::{
     state::{
         focus::Focus,
         grids::Grids,
+        lazy_module::ModuleMissing,
         locale::Locale,
-        modules::{ModuleMissing, Parts},
+        modules::Parts,
         named::Named,
         notice::Notice,
         notices::Notices,

@@ -2,7 +2,8 @@
 
 use crate::app::state::{
     hidden::Hidden,
-    modules::{GradientModule, LazyModule},
+    lazy_module::LazyModule,
+    modules::GradientModule,
     store::{PerDocument, Store},
 };
 use crate::model::{CellRef, Objective};

@@ -8,6 +8,7 @@ pub(in crate::app) mod grids;
 pub(in crate::app) mod hidden;
 pub(in crate::app) mod inspecting;
 pub(in crate::app) mod layer;
+pub(in crate::app) mod lazy_module;
 pub(in crate::app) mod link_fault;
 pub(in crate::app) mod locale;
 pub(in crate::app) mod long;

@@ -1,6 +1,6 @@
 //! The message that the page shows now.
 
-use crate::app::state::{modules::LazyModule, notice::Notice};
+use crate::app::state::{lazy_module::LazyModule, notice::Notice};
 use crate::model::EditError;
 use leptos::prelude::*;
 

@@ -1,9 +1,6 @@
 //! Reading typed numbers: plain ones at once, arithmetic by a module that is loaded later.
 
-use crate::app::state::{
-    locale::Locale,
-    modules::{EditingModule, LazyModule},
-};
+use crate::app::state::{lazy_module::LazyModule, locale::Locale, modules::EditingModule};
 use crate::layout::Spot;
 use crate::model::Stage;
 use crate::number;

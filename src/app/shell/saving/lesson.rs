@@ -6,7 +6,8 @@ use crate::app::kit::reactive::effect;
 use crate::app::state::{
     focus::Focus,
     hidden::Hidden,
-    modules::{LazyModule, LearningModule, Parts},
+    lazy_module::LazyModule,
+    modules::{LearningModule, Parts},
     panels::{Panel, Panels},
     remembered,
     store::{Store, UpdateRate},
