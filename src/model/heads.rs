@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::inputs::{check_finite, check_fits};
-use super::{Axis, Document, Input, InputError, Inputs, Shape, Stage};
+use super::{Axis, Document, Fill, Input, InputError, Inputs, Shape, Stage};
 use crate::math::Matrix;
 
 /// The most heads of a document.
@@ -277,6 +277,32 @@ impl Document {
         inputs.shape = inputs.shape.divided(before, heads);
         document.choose_head(self.chosen_head().min(heads - 1));
         Ok(document)
+    }
+
+    /// Returns the document in another shape, in which `d_k` and `d_v` are those of all heads together, and divided into heads
+    /// like [`Document::divided`]. If their number stays, each head grows or shrinks at the right of its own columns; otherwise
+    /// the columns of all are divided anew. See [`Document::resized`].
+    ///
+    /// # Errors
+    /// As [`Document::divided`].
+    pub fn resized_in_heads(
+        &self,
+        shape: Shape,
+        fill: &Fill,
+        [heads, groups]: [usize; 2],
+    ) -> Result<Self, HeadsError> {
+        if !(1..=MAX_HEADS).contains(&heads) {
+            return Err(HeadsError::Count { given: heads });
+        }
+        let widths = [(Axis::Key, shape.d_k()), (Axis::Value, shape.d_v())];
+        if let Some((axis, width)) = widths.into_iter().find(|(_, width)| !width.is_multiple_of(heads)) {
+            return Err(HeadsError::Width { axis, width, heads });
+        }
+        let resized = match heads == self.shape().heads() {
+            true => self.resized(shape.divided(1, heads), fill),
+            false => self.split(1)?.resized(shape, fill),
+        };
+        resized.divided(heads, groups)
     }
 
     /// Sets or removes the output projection: see [`Inputs::with_output_projection`].

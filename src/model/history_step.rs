@@ -31,6 +31,10 @@ pub enum EditOrigin {
     Saved,
     /// Steps of gradient descent.
     Learning,
+    /// The same matrices divided into other heads.
+    Heads,
+    /// W_O added or removed.
+    OutputProjection,
 }
 
 /// A step described in its forward direction, whether it is to be undone or redone.

@@ -22,8 +22,13 @@ pub const AXES: [Axis; 5] = [Axis::Tokens, Axis::Keys, Axis::Model, Axis::Key, A
 /// assert_eq!(["0", "2.5", "", "513"].map(|text| size(Axis::Tokens, text)), [None; 4]);
 /// ```
 pub fn size(axis: Axis, text: &str) -> Option<usize> {
+    whole(text, axis.limit())
+}
+
+/// Parses a whole number from 1 to a limit. Returns `None` if it is none.
+pub fn whole(text: &str, limit: usize) -> Option<usize> {
     let value = parse(text).ok()?;
-    (value.fract() == 0.0 && (1.0..=axis.limit() as f64).contains(&value)).then_some(value as usize)
+    (value.fract() == 0.0 && (1.0..=limit as f64).contains(&value)).then_some(value as usize)
 }
 
 /// What happens to matrices with the same change of size.

@@ -2,6 +2,7 @@
 
 use super::{
     Asked, Back, OPENER, Open,
+    heads::{change_heads, change_projection},
     saving_page::save_page,
     words::{SelectedTokens, WordCommand},
 };
@@ -35,13 +36,15 @@ use leptos::prelude::*;
 const MENU: &str = "sheet-commands";
 
 /// The menu's dialogs, saving the page and the player, in menu order.
-const DIALOGS: [Asked; 17] = [
+const DIALOGS: [Asked; 19] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
     Asked::Numbers,
     Asked::Given,
     Asked::OtherKeys,
+    Asked::Heads,
+    Asked::OutputProjection,
     Asked::Fill,
     Asked::Cell,
     Asked::Import,
@@ -139,6 +142,14 @@ pub(super) fn menu(open: Open) -> AnyView {
                     false => locale.text().shape().other_keys,
                     true => locale.text().shape().own_keys,
                 },
+                Asked::Heads => match store.shape().get().heads() {
+                    1 => locale.text().heads().split,
+                    _ => locale.text().heads().join,
+                },
+                Asked::OutputProjection => match store.shape().get().d_out() {
+                    None => locale.text().heads().project,
+                    Some(_) => locale.text().heads().unproject,
+                },
                 Asked::Fill => locale.text().filling().name,
                 Asked::Cell => locale.text().going().name,
                 Asked::Share => locale.text().sharing().name,
@@ -170,6 +181,14 @@ pub(super) fn menu(open: Open) -> AnyView {
                 open.close();
                 change_keys(store, notices);
             }
+            Asked::Heads => {
+                open.close();
+                change_heads(store, notices);
+            }
+            Asked::OutputProjection => {
+                open.close();
+                change_projection(store, notices);
+            }
             _ => open.asked.set(asked),
         };
         let key = match asked {
@@ -181,7 +200,7 @@ pub(super) fn menu(open: Open) -> AnyView {
         // A sheet whose Q, K and V are given already has no other ones to give. The tour is about self-attention from X on.
         let is_possible = Box::new(move || match asked {
             Asked::Given => !(store.is_given() || store.is_aside()),
-            Asked::OtherKeys => !store.is_aside(),
+            Asked::OtherKeys | Asked::Heads | Asked::OutputProjection => !store.is_aside(),
             _ => true,
         });
         menu.item(WordCommand::ALL.len() + place, Item { key, is_possible, ..Item::new(name, open_it) })

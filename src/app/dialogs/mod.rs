@@ -10,6 +10,7 @@ mod exporting;
 mod filling;
 mod full_page;
 mod going;
+mod heads;
 mod history;
 mod importing;
 mod keys;
@@ -60,6 +61,8 @@ enum Asked {
     Numbers,
     Given,
     OtherKeys,
+    Heads,
+    OutputProjection,
     Fill,
     Cell,
     Share,
@@ -171,7 +174,13 @@ pub(super) fn opened() -> AnyView {
     let pasted = StoredValue::new(pasted);
     changing(move || match asked.get() {
         // What the menu does itself needs no dialog.
-        Asked::Menu | Asked::Page | Asked::Play | Asked::Given | Asked::OtherKeys => match &cells {
+        Asked::Menu
+        | Asked::Page
+        | Asked::Play
+        | Asked::Given
+        | Asked::OtherKeys
+        | Asked::Heads
+        | Asked::OutputProjection => match &cells {
             Some(cells) => menu::at_cells(open, cells),
             None => menu::menu(open),
         },

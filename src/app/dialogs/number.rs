@@ -10,14 +10,72 @@ use crate::app::{
     },
     state::{locale::Locale, prose::set_words},
 };
-use crate::model::Axis;
-use crate::present::sizes::size;
+use crate::model::{Axis, HeadsError, MAX_HEADS};
+use crate::present::sizes::whole;
+use crate::text::Messages;
 use leptos::prelude::*;
+
+/// What a field counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SizeOf {
+    /// The size along an axis; the widths are those of all heads together.
+    Along(Axis),
+    /// The heads.
+    Heads,
+    /// The heads of keys and values.
+    KeyHeads,
+}
+
+impl SizeOf {
+    fn id(self) -> &'static str {
+        match self {
+            Self::Along(Axis::Tokens) => "words",
+            Self::Along(Axis::Keys) => "keys",
+            Self::Along(Axis::Model) => "d-model",
+            Self::Along(Axis::Key) => "d-k",
+            Self::Along(Axis::Value) => "d-v",
+            Self::Along(Axis::Concat) => "concat",
+            Self::Along(Axis::Out) => "d-out",
+            Self::Heads => "heads",
+            Self::KeyHeads => "key-heads",
+        }
+    }
+
+    fn limit(self) -> usize {
+        match self {
+            Self::Along(axis) => axis.limit(),
+            Self::Heads | Self::KeyHeads => MAX_HEADS,
+        }
+    }
+
+    fn name(self, text: &Messages) -> &'static str {
+        match self {
+            Self::Along(axis) => (text.matrix.size)(axis),
+            Self::Heads => text.heads().name,
+            Self::KeyHeads => text.heads().key_heads,
+        }
+    }
+
+    fn meaning(self, text: &Messages) -> &'static str {
+        match self {
+            Self::Along(axis) => (text.shape().meaning)(axis),
+            Self::Heads => text.heads().meaning,
+            Self::KeyHeads => text.heads().key_heads_meaning,
+        }
+    }
+
+    fn refusal(self, text: &Messages) -> String {
+        match self {
+            Self::Along(axis) => (text.refusal().size)(axis, axis.limit()),
+            Self::Heads | Self::KeyHeads => (text.heads().refused)(HeadsError::Count { given: 0 }),
+        }
+    }
+}
 
 /// A field for a size.
 #[derive(Clone, Copy)]
 pub(super) struct SizeField {
-    pub(super) axis: Axis,
+    pub(super) of: SizeOf,
     /// The typed text.
     pub(super) draft: RwSignal<String>,
     /// Whether the user has tried to submit.
@@ -26,36 +84,27 @@ pub(super) struct SizeField {
 
 impl SizeField {
     /// Creates a field that contains a size.
-    pub(super) fn new(axis: Axis, held: usize, is_tried: RwSignal<bool>) -> Self {
-        Self { axis, draft: RwSignal::new(held.to_string()), is_tried }
+    pub(super) fn new(of: SizeOf, held: usize, is_tried: RwSignal<bool>) -> Self {
+        Self { of, draft: RwSignal::new(held.to_string()), is_tried }
     }
 
     /// Returns the typed size; `None` if it is not valid. Tracked.
     pub(super) fn size(self) -> Option<usize> {
-        self.draft.with(|draft| size(self.axis, draft))
+        self.draft.with(|draft| whole(draft, self.of.limit()))
     }
 
     /// Returns the id of the field.
     pub(super) fn id(self) -> String {
-        let axis = match self.axis {
-            Axis::Tokens => "words",
-            Axis::Keys => "keys",
-            Axis::Model => "d-model",
-            Axis::Key => "d-k",
-            Axis::Value => "d-v",
-            Axis::Concat => "concat",
-            Axis::Out => "d-out",
-        };
-        format!("size-{axis}")
+        format!("size-{}", self.of.id())
     }
 
     /// Shows the field.
     pub(super) fn view(self) -> AnyView {
         let locale = expect_context::<Locale>();
-        let Self { axis, draft, is_tried } = self;
+        let Self { of, draft, is_tried } = self;
         let step = move |by: isize| {
             let from = untrack(|| self.size()).unwrap_or(1);
-            draft.set(from.saturating_add_signed(by).clamp(1, axis.limit()).to_string());
+            draft.set(from.saturating_add_signed(by).clamp(1, of.limit()).to_string());
         };
         let node = NodeRef::<html::Input>::new();
         let key = move |event: KeyboardEvent| {
@@ -72,10 +121,10 @@ impl SizeField {
         };
         let is_refused = memo(move || is_tried.get() && self.size().is_none());
         let refusal = move || match is_refused.get() {
-            true => (locale.text().refusal().size)(axis, axis.limit()),
+            true => of.refusal(locale.text()),
             false => String::new(),
         };
-        let name = move || (locale.text().matrix.size)(axis);
+        let name = move || of.name(locale.text());
         let refusal_id = format!("{}-refusal", self.id());
         let meaning_id = format!("{}-meaning", self.id());
         let described = format!("{meaning_id} {refusal_id}");
@@ -91,7 +140,7 @@ impl SizeField {
                         inputmode="numeric"
                         autocomplete="off"
                         aria-valuemin="1"
-                        aria-valuemax=axis.limit().to_string()
+                        aria-valuemax=of.limit().to_string()
                         aria-valuenow=now(self)
                         aria-describedby=described
                         aria-invalid=aria(move || is_refused.get())
@@ -107,7 +156,7 @@ impl SizeField {
                     <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(-1))>"−"</button>
                     <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(1))>"+"</button>
                 </span>
-                <small id=meaning_id>{words(move || (locale.text().shape().meaning)(axis))}</small>
+                <small id=meaning_id>{words(move || of.meaning(locale.text()))}</small>
                 <p id=refusal_id class="refusal" role="alert" hidden=flag(move || !is_refused.get())>{set_words(refusal)}</p>
             </div>
         }

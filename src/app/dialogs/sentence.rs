@@ -5,7 +5,7 @@ use leptos::ev::KeyboardEvent;
 use super::{
     Open,
     dialog::{Dialog, refusal},
-    number::SizeField,
+    number::{SizeField, SizeOf},
     sizes::{SEED, seed_field},
 };
 use crate::app::{
@@ -45,7 +45,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
     let shape = store.shape().get_untracked();
     // Given Q, K and V say nothing of the width of X.
     let d_model = if shape.is_given() { shape.d_k() } else { shape.d_model() };
-    let width = SizeField::new(Axis::Model, d_model, is_tried);
+    let width = SizeField::new(SizeOf::Along(Axis::Model), d_model, is_tried);
     let (typed, seed) = (RwSignal::new(String::new()), RwSignal::new(SEED.to_owned()));
     let all_words = memo(move || typed.with(|typed| split(typed)));
     let refused = memo(move || {

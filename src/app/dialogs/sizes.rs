@@ -3,13 +3,13 @@
 use super::{
     Open,
     dialog::{Dialog, go_to_field},
-    number::SizeField,
+    number::{SizeField, SizeOf},
 };
 use crate::app::{
     kit::{
         mathml::math,
         parts::{all, cell, nothing, paragraph, row, table, text},
-        reactive::{Flag, flag, memo, part, words},
+        reactive::{Flag, effect, flag, memo, part, words},
         select::{Choice, select},
     },
     state::{
@@ -20,7 +20,7 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use crate::model::{Axis, Document, EditOrigin, Fill, Shape};
+use crate::model::{Axis, Document, EditOrigin, Fill, HeadsError, Shape};
 use crate::present::sizes::{AXES, Resized, cut_words, new_words, resized, size};
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -41,11 +41,25 @@ pub(super) fn sizes(open: Open) -> AnyView {
     let has_x = open.is_new.get_untracked() || !here.is_given();
     // The keys and values of a new sheet are those of its own words.
     let has_others = !open.is_new.get_untracked() && here.has_other_keys();
+    // The widths are those of all heads together.
     let along = |axis| match axis {
-        Axis::Model if here.is_given() => here.d_k(),
+        Axis::Key => here.d_k() * here.heads(),
+        Axis::Value => here.d_v() * here.heads(),
+        Axis::Model if here.is_given() => here.d_k() * here.heads(),
         _ => here.along(axis),
     };
-    let fields = AXES.map(|axis| SizeField::new(axis, along(axis), is_tried));
+    let fields = AXES.map(|axis| SizeField::new(SizeOf::Along(axis), along(axis), is_tried));
+    let sharing = store.worksheet(|worksheet| worksheet.document().inputs().sharing());
+    let heads = SizeField::new(SizeOf::Heads, here.heads(), is_tried);
+    let key_heads = SizeField::new(SizeOf::KeyHeads, here.heads() / sharing, is_tried);
+    // Keys and values have as many heads as queries, until they are given fewer.
+    effect(move || {
+        if let Some(heads) = heads.size()
+            && sharing == 1
+        {
+            key_heads.draft.set(heads.to_string());
+        }
+    });
     let (fill, seed) = (RwSignal::new(FILLS[0].to_owned()), RwSignal::new(SEED.to_owned()));
     let shape = memo(move || {
         let [n, m, d_model, d_k, d_v] = fields.map(SizeField::size);
@@ -58,23 +72,29 @@ pub(super) fn sizes(open: Open) -> AnyView {
         "seed" => Fill::Seeded(seed.get_untracked().trim().to_owned()),
         _ => Fill::Zeros,
     };
+    let in_heads = move || Some([heads.size()?, key_heads.size()?]);
+    // The sheet in the chosen sizes; `None` if a size is not valid.
+    let sheet = move || -> Option<Result<Document, HeadsError>> {
+        let (shape, counts) = (shape.get()?, in_heads()?);
+        Some(store.worksheet(|worksheet| match open.is_new.get() {
+            true => worksheet.document().blank(shape, &wanted()).divided(counts[0], counts[1]),
+            false => worksheet.document().resized_in_heads(shape, &wanted(), counts),
+        }))
+    };
     let apply = move || {
         is_tried.set(true);
-        let Some(shape) = shape.get_untracked() else {
-            let refused = fields.into_iter().find(|field| untrack(|| field.size()).is_none());
-            if let Some(field) = refused {
+        let Some(document) = untrack(sheet) else {
+            let mut all = fields.into_iter().chain([heads, key_heads]);
+            if let Some(field) = all.find(|field| untrack(|| field.size()).is_none()) {
                 go_to_field(&field.id());
             }
             return;
         };
+        let Ok(document) = document else { return go_to_field(&heads.id()) };
         let (aim, words): (EditOrigin, fn(&Messages, usize) -> String) = match open.is_new.get_untracked() {
             true => (EditOrigin::New, |text, _| text.shape().begun.to_owned()),
             false => (EditOrigin::Sizes, |text, _| text.shape().sized.to_owned()),
         };
-        let document = store.worksheet(|worksheet| match aim {
-            EditOrigin::New => worksheet.document().blank(shape, &wanted()),
-            _ => worksheet.document().resized(shape, &wanted()),
-        });
         if notices.refuse_unless(store.replace(Some(aim), document)) {
             match aim {
                 EditOrigin::New => open.close_at_first(),
@@ -86,13 +106,28 @@ pub(super) fn sizes(open: Open) -> AnyView {
     let changes = part(move || {
         store.track(UpdateRate::Edit);
         let said = locale.text().shape();
-        match shape.get() {
+        match sheet() {
             None => nothing(),
-            Some(_) if open.is_new.get() => paragraph("soft", text(said.goes)),
-            Some(shape) => store.worksheet(|worksheet| {
-                let document = worksheet.document();
-                size_changes(document, shape, said.old_stay, locale)
-            }),
+            Some(Err(error)) => paragraph("refusal", text((locale.text().heads().refused)(error))),
+            Some(Ok(_)) if open.is_new.get() => paragraph("soft", text(said.goes)),
+            Some(Ok(document)) => {
+                let count = document.shape().heads();
+                let divided = match count == here.heads() {
+                    true => nothing(),
+                    false => paragraph("", text((locale.text().heads().is_divided)(count))),
+                };
+                // Of other heads, the columns of all are compared.
+                let changes = store.worksheet(|worksheet| {
+                    let before = worksheet.document();
+                    match (count == here.heads(), before.split(1), document.split(1)) {
+                        (false, Ok(before), Ok(after)) => {
+                            size_changes(&before, after.shape(), said.old_stay, locale)
+                        }
+                        _ => size_changes(before, document.shape(), said.old_stay, locale),
+                    }
+                });
+                all(vec![divided, changes])
+            }
         }
     });
     let choices = FILLS.map(|id| {
@@ -108,7 +143,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
         Axis::Keys => has_others,
         _ => true,
     });
-    let asked = asked.map(|(field, _)| field);
+    let asked = asked.map(|(field, _)| field).chain([heads, key_heads]);
     let content = view! {
         <div class="sizes">{all(asked.map(SizeField::view).collect())}</div>
         <div class="fill">

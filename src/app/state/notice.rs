@@ -127,7 +127,12 @@ impl Notice {
 
     /// A refusal that is not about a token.
     pub(in crate::app) fn refused(words: fn(&Messages, usize) -> String) -> Self {
-        Self::OfModule(ModuleMessage { words, number: 0, is_refusal: true })
+        Self::refused_to(0, words)
+    }
+
+    /// A refusal with the number for its words.
+    pub(in crate::app) fn refused_to(number: usize, words: fn(&Messages, usize) -> String) -> Self {
+        Self::OfModule(ModuleMessage { words, number, is_refusal: true })
     }
 
     /// Reports that saved work is on the page again.

@@ -109,6 +109,19 @@ pub enum HistoryEntry {
     Saved,
     /// It replaced the document in another way.
     Replaced,
+    /// It divided the matrices into other heads: how many before and after.
+    Heads([usize; 2]),
+    /// It added W_O, or removed it.
+    OutputProjection {
+        /// Whether there is a W_O afterwards.
+        is_there: bool,
+    },
+    /// It edited the matrix of one of several heads.
+    InHead {
+        /// The head, from 0.
+        head: usize,
+        entry: Box<HistoryEntry>,
+    },
     /// It learnt by gradient descent: these matrices moved.
     Learnt(Vec<Input>),
     /// It did several things: the first, and how many more.
@@ -143,6 +156,11 @@ impl HistoryEntry {
             Self::Moved { of, to, .. } => of_word(*of, *to),
             Self::Column { col, .. } => Some(CellRef { stage: Stage::X, row: 0, col: *col }),
             Self::Several(first, _) => first.site(shape),
+            Self::InHead { entry, .. } => entry.site(shape),
+            Self::OutputProjection { is_there } => {
+                let stage = if *is_there { Stage::Wo } else { Stage::Output };
+                Some(CellRef { stage, row: 0, col: 0 })
+            }
             Self::Sentence(_) | Self::Resized { .. } | Self::New | Self::Given => of_token(0),
             Self::OtherKeys | Self::OwnKeys => {
                 Some(CellRef { stage: shape.beginning_of(Sequence::Keys), row: 0, col: 0 })
@@ -150,7 +168,7 @@ impl HistoryEntry {
             Self::Imported(inputs) | Self::Learnt(inputs) => {
                 inputs.first().map(|&input| CellRef { stage: input.into(), row: 0, col: 0 })
             }
-            Self::Set(_) | Self::Named(_) => None,
+            Self::Set(_) | Self::Named(_) | Self::Heads(_) => None,
             Self::Preset(_) | Self::Reset(_) | Self::Opened | Self::Saved | Self::Replaced => None,
         }
     }

@@ -63,7 +63,7 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit, has_rows:
         Edit::InHead { head, edit } => {
             let mut of_head = before.clone();
             of_head.choose_head(*head);
-            of_edit(&of_head, origin, edit, has_rows)
+            HistoryEntry::InHead { head: *head, entry: Box::new(of_edit(&of_head, origin, edit, has_rows)) }
         }
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
         Edit::SetBlock { input, row, col, block } => self::block(before, origin, *input, (*row, *col), block),
@@ -161,6 +161,12 @@ fn replaced(before: &Document, origin: Option<EditOrigin>, after: &Document, has
         Some(EditOrigin::OtherKeys) => HistoryEntry::OtherKeys,
         Some(EditOrigin::OwnKeys) => HistoryEntry::OwnKeys,
         Some(EditOrigin::Import) => HistoryEntry::Imported(differing(before, after)),
+        Some(EditOrigin::Heads) => {
+            HistoryEntry::Heads([before, after].map(|document| document.shape().heads()))
+        }
+        Some(EditOrigin::OutputProjection) => {
+            HistoryEntry::OutputProjection { is_there: after.shape().d_out().is_some() }
+        }
         Some(EditOrigin::File) => HistoryEntry::Opened,
         Some(EditOrigin::Saved) => HistoryEntry::Saved,
         Some(EditOrigin::Learning) | None => {

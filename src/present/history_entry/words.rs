@@ -92,6 +92,10 @@ impl HistoryEntry {
                 let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
                 (said.learnt)(&symbols.join(text.shape().and))
             }
+            Self::Heads([_, after]) => (text.heads().divided)(*after),
+            Self::OutputProjection { is_there: true } => text.heads().project.to_owned(),
+            Self::OutputProjection { is_there: false } => text.heads().unproject.to_owned(),
+            Self::InHead { head, entry } => (text.heads().in_head)(head + 1, &entry.words(wording)),
             Self::Opened => said.opened.to_owned(),
             Self::Saved => said.saved.to_owned(),
             Self::Replaced => said.replaced.to_owned(),

@@ -1,6 +1,8 @@
 //! Heads.
 
+use crate::model::{HeadsError, MAX_HEADS};
 use crate::text::HeadsText;
+use crate::text::matrix::size_symbol;
 
 pub(super) static TEXT: HeadsText = HeadsText {
     name: "Heads",
@@ -11,5 +13,46 @@ pub(super) static TEXT: HeadsText = HeadsText {
         )
     },
     together: "All heads together",
+    split: "Split into 2 heads",
+    join: "Put the heads together",
+    project: "Project the output with W_O",
+    unproject: "Remove W_O",
+    is_divided: |heads| {
+        match heads {
+        1 => "One head again: W_Q, W_K and W_V have the same numbers, side by side. Scores are sums over all columns, and √d_k is that of all."
+            .to_owned(),
+        _ => format!(
+            "{heads} heads: every number of W_Q, W_K and W_V is as before, and each head has its share of the columns. Scores are sums over these alone, and √d_k is that of one head."
+        ),
+    }
+    },
+    is_projected: "W_O has 1 on its diagonal, so the projected output is the output. Edit it, and heads mix.",
+    is_unprojected: "W_O is gone. Undo brings it back.",
+    refused: |error| match error {
+        HeadsError::Count { .. } => format!("The number of heads is 1 to {MAX_HEADS}."),
+        HeadsError::Width { axis, width, heads } => {
+            let widths = HeadsError::widths(width, heads).into_iter().flatten();
+            let widths: Vec<_> = widths.map(|width| width.to_string()).collect();
+            format!(
+                "{heads} heads do not divide {} = {width}. {} = {} would do: choose it in Sizes.",
+                size_symbol(axis),
+                size_symbol(axis),
+                widths.join(" or ")
+            )
+        }
+        HeadsError::Groups { groups, heads } => {
+            let fitting: Vec<_> =
+                (1..=heads).filter(|groups| heads % groups == 0).map(|groups| groups.to_string()).collect();
+            format!(
+                "{groups} key and value heads do not divide {heads} heads. These do: {}.",
+                fitting.join(", ")
+            )
+        }
+    },
+    divided: |heads| if heads == 1 { "one head".to_owned() } else { format!("{heads} heads") },
+    in_head: |head, step| format!("{step} (head {head})"),
+    meaning: "d_k and d_v are those of all heads together",
+    key_heads: "Heads of K, V",
+    key_heads_meaning: "fewer than heads: neighbors share them",
     is_of_head: |head, dimension| format!("This is the output of head {head}, dimension {dimension}."),
 };

@@ -1,6 +1,8 @@
 //! 多头。
 
+use crate::model::{HeadsError, MAX_HEADS};
 use crate::text::HeadsText;
+use crate::text::matrix::size_symbol;
 
 pub(super) static TEXT: HeadsText = HeadsText {
     name: "多头",
@@ -9,5 +11,42 @@ pub(super) static TEXT: HeadsText = HeadsText {
         format!("{heads} 个头各有自己的查询、键和值。√d_k 中的 d_k 是每个头的维数：d_k = {width}。")
     },
     together: "所有头合起来",
+    split: "分成 2 个头",
+    join: "把各头合并",
+    project: "用 W_O 投影输出",
+    unproject: "去掉 W_O",
+    is_divided: |heads| match heads {
+        1 => {
+            "又是一个头：W_Q、W_K、W_V 的数不变，各列并排。分数对全部列求和，√d_k 也按全部列计算。".to_owned()
+        }
+        _ => format!(
+            "现在有 {heads} 个头：W_Q、W_K、W_V 的数都不变，每个头分到一部分列。分数只对这些列求和，√d_k 按一个头的维数计算。"
+        ),
+    },
+    is_projected: "W_O 的对角线上是 1，所以投影后的输出与原来相同。修改 W_O，各头的输出就会混合。",
+    is_unprojected: "W_O 已去掉；撤销可以恢复。",
+    refused: |error| match error {
+        HeadsError::Count { .. } => format!("头数应为 1 到 {MAX_HEADS}。"),
+        HeadsError::Width { axis, width, heads } => {
+            let widths = HeadsError::widths(width, heads).into_iter().flatten();
+            let widths: Vec<_> = widths.map(|width| width.to_string()).collect();
+            format!(
+                "{} = {width} 不能分成 {heads} 个头。可以取 {} = {}：请在“尺寸”中修改。",
+                size_symbol(axis),
+                size_symbol(axis),
+                widths.join(" 或 ")
+            )
+        }
+        HeadsError::Groups { groups, heads } => {
+            let fitting: Vec<_> =
+                (1..=heads).filter(|groups| heads % groups == 0).map(|groups| groups.to_string()).collect();
+            format!("键和值的头数 {groups} 不能整除头数 {heads}。可以取：{}。", fitting.join("、"))
+        }
+    },
+    divided: |heads| if heads == 1 { "一个头".to_owned() } else { format!("{heads} 个头") },
+    in_head: |head, step| format!("{step}（头 {head}）"),
+    meaning: "d_k、d_v 是各头合起来的维数",
+    key_heads: "K、V 的头数",
+    key_heads_meaning: "少于头数时，相邻的头共用",
     is_of_head: |head, dimension| format!("这是第 {head} 个头的输出的第 {dimension} 维。"),
 };

@@ -1,13 +1,47 @@
 //! Heads.
 
+use attenscope::model::{Axis, HeadsError};
 use attenscope::text::HeadsText;
 
 use super::{All, say};
 
 pub fn heads(all: &mut All, text: &HeadsText) {
-    let HeadsText { name, head, about, together, is_of_head } = text;
-    say!(all, "heads": name, together);
+    let HeadsText {
+        name,
+        head,
+        about,
+        together,
+        split,
+        join,
+        project,
+        unproject,
+        is_divided,
+        is_projected,
+        is_unprojected,
+        refused,
+        divided,
+        in_head,
+        meaning,
+        key_heads,
+        key_heads_meaning,
+        is_of_head,
+    } = text;
+    say!(all, "heads": name, together, split, join, project, unproject, is_projected, is_unprojected);
+    say!(all, "heads": meaning, key_heads, key_heads_meaning);
     all.say("heads.head", head(2));
     all.say("heads.about", about(2, 3));
+    all.say("heads.in_head", in_head(2, "W"));
     all.say("heads.is_of_head", is_of_head(2, 3));
+    for heads in [1, 2] {
+        all.say(format!("heads.is_divided {heads}"), is_divided(heads));
+        all.say(format!("heads.divided {heads}"), divided(heads));
+    }
+    let errors = [
+        HeadsError::Count { given: 0 },
+        HeadsError::Width { axis: Axis::Key, width: 4, heads: 3 },
+        HeadsError::Groups { groups: 3, heads: 4 },
+    ];
+    for error in errors {
+        all.say(format!("heads.refused {error:?}"), refused(error));
+    }
 }

@@ -1,0 +1,56 @@
+//! Commands of the sheet menu that divide the matrices into heads, and that add or remove W_O.
+
+use crate::app::state::{notice::Notice, notices::Notices, store::Store};
+use crate::model::{Axis, EditOrigin, HeadsError};
+use crate::text::Messages;
+use leptos::prelude::*;
+
+/// Divides the matrices into two heads or, if there are several, puts these together.
+pub(super) fn change_heads(store: Store, notices: Notices) {
+    let heads = if store.shape().get_untracked().heads() == 1 { 2 } else { 1 };
+    match store.worksheet(|worksheet| worksheet.document().split(heads)) {
+        Ok(document) => {
+            if notices.refuse_unless(store.replace(Some(EditOrigin::Heads), document)) {
+                notices
+                    .tell(Notice::done_to(heads, |text: &Messages, heads| (text.heads().is_divided)(heads)));
+            }
+        }
+        Err(error) => refuse(notices, error),
+    }
+}
+
+/// Adds a W_O that changes nothing, or removes the one that there is.
+pub(super) fn change_projection(store: Store, notices: Notices) {
+    let has_one = store.shape().get_untracked().d_out().is_some();
+    let document = store.worksheet(|worksheet| match has_one {
+        false => Ok(worksheet.document().with_output_projection()),
+        true => worksheet.document().clone().projected_by(None),
+    });
+    // W_O is removed, or as wide as the outputs, which are within their limits.
+    let Ok(document) = document else { return };
+    if notices.refuse_unless(store.replace(Some(EditOrigin::OutputProjection), document)) {
+        notices.tell(match has_one {
+            false => Notice::done(|text: &Messages, _| text.heads().is_projected.to_owned()),
+            true => Notice::done(|text: &Messages, _| text.heads().is_unprojected.to_owned()),
+        });
+    }
+}
+
+/// Says why the matrices cannot be divided, and which widths could be.
+fn refuse(notices: Notices, error: HeadsError) {
+    let (number, words): (usize, fn(&Messages, usize) -> String) = match error {
+        HeadsError::Width { axis: Axis::Value, width, .. } => (width, |text, width| {
+            (text.heads().refused)(HeadsError::Width { axis: Axis::Value, width, heads: 2 })
+        }),
+        HeadsError::Width { width, .. } => (width, |text, width| {
+            (text.heads().refused)(HeadsError::Width { axis: Axis::Key, width, heads: 2 })
+        }),
+        HeadsError::Count { given } => {
+            (given, |text, given| (text.heads().refused)(HeadsError::Count { given }))
+        }
+        HeadsError::Groups { groups, .. } => {
+            (groups, |text, groups| (text.heads().refused)(HeadsError::Groups { groups, heads: 2 }))
+        }
+    };
+    notices.tell(Notice::refused_to(number, words));
+}
