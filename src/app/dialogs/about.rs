@@ -1,5 +1,6 @@
 //! The dialog "About": version, licence, how to cite, and the way to the list of keys.
 
+use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
 use super::{Asked, Open, copying::to_copy, dialog::Dialog};

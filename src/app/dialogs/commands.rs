@@ -5,6 +5,7 @@ use super::{
     presenting::Presenting,
     sharing::save_file,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom::end_typing,
     state::{
@@ -19,7 +20,6 @@ use crate::app::{
     },
 };
 use crate::command::DialogCommand;
-use leptos::prelude::*;
 
 /// Performs the commands. Copies are handles to the same page.
 #[derive(Clone, Copy)]

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 
 use super::Open;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, keys::is_input_method},
     kit::reactive::{Words, effect, flag, press, words},

@@ -2,6 +2,7 @@
 
 use leptos::{mount::mount_to, prelude::document};
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         dom::{is_any, is_asked},

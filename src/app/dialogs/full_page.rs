@@ -4,6 +4,7 @@ use leptos::{ev::MouseEvent, prelude::document};
 use web_sys::HtmlAnchorElement;
 
 use super::sharing::shared_address;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::linked,
     kit::reactive::words,

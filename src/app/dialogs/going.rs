@@ -4,6 +4,7 @@ use super::{
     Open,
     dialog::{Dialog, refusal},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

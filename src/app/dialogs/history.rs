@@ -3,6 +3,7 @@
 use leptos::ev::KeyboardEvent;
 
 use super::{Back, Open, dialog::Dialog};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

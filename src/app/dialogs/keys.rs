@@ -1,6 +1,7 @@
 //! The dialog "Keys": all keyboard shortcuts by place.
 
 use super::{Open, dialog::Dialog};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{all, nothing, text},

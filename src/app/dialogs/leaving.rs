@@ -1,5 +1,6 @@
 //! Notes for when the sheet leaves the page: hidden results are included, refused texts are not.
 
+use crate::app::kit::context::expect_context;
 use crate::app::kit::{
     parts::all,
     reactive::{flag, words},

@@ -6,6 +6,7 @@ use super::{
     saving_page::save_page,
     words::{SelectedTokens, WordCommand},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         menu::{Item, Menu},

@@ -34,6 +34,7 @@ pub(super) use self::{
     commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
     toolbar_dialogs::add_toolbar_buttons,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::reactive::{memo, part as changing},

@@ -4,6 +4,7 @@ use super::{
     Asked, Open,
     dialog::{ANSWER, Dialog},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::all,

@@ -1,5 +1,6 @@
 //! Presenting the sheet to a room: its words, X and the weights alone, in large type.
 
+use crate::app::kit::context::expect_context;
 use leptos::{
     mount::mount_to,
     prelude::{document, *},

@@ -8,6 +8,7 @@ use super::{
     number::{SizeField, SizeOf},
     sizes::{SEED, seed_field},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, keys::is_input_method},
     kit::{

@@ -5,6 +5,7 @@ use super::{
     dialog::{Dialog, go_to_field},
     number::{SizeField, SizeOf},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         mathml::math,

@@ -1,6 +1,7 @@
 //! Toolbar buttons for importing, exporting, sharing, presenting and view options; in an embedded page, view options and the link to
 //! the whole page. They load with their dialogs, into space that the toolbar reserves for them.
 
+use crate::app::kit::context::expect_context;
 use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

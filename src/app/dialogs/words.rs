@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::app::kit::context::expect_context;
 use crate::app::state::{
     focus::Focus,
     notice::{Notice, TokenMessage, TokenWording},

@@ -5,6 +5,7 @@
 use web_sys::{Element, Event, HtmlElement};
 
 use super::cells::{cell_at, focused, shown_by};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::early::on_early,
     kit::reactive::effect,

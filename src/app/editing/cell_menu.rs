@@ -9,6 +9,7 @@ use super::{
     range_commands::RangeCommands,
     said::RangeMessage,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         clip::Clip,

@@ -2,6 +2,7 @@
 //! column goes to the start of the next row. In a selected range, the run stays within it and wraps around.
 
 use super::range_selection::RangeSelection;
+use crate::app::kit::context::expect_context;
 use crate::app::state::grids::Grids;
 use crate::layout::Motion;
 use crate::model::CellRef;

@@ -1,6 +1,7 @@
 //! Texts that are not committed yet, or were refused. They move with their cells, are offered if those are gone, and
 //! survive a reload of the page. They are saved while typing: when the page is left, a browser may stop scripts first.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::session,
     kit::reactive::{effect, flag, memo, press, words},

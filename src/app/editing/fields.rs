@@ -7,6 +7,7 @@
 use leptos::ev;
 use web_sys::HtmlInputElement;
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, session},
     kit::reactive::effect,

@@ -36,6 +36,7 @@ use self::{
     status::StatusLine,
     touch::{Fingers, PhoneKeys},
 };
+use crate::app::kit::context::{expect_context, provide_context};
 use leptos::prelude::*;
 
 use crate::app::{

@@ -7,6 +7,7 @@ use super::{
     cells::{cell_at, cell_under, shown_by},
     range_selection::RangeSelection,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::early::{on_early, take},
     state::locale::Locale,

@@ -2,6 +2,7 @@
 
 use super::{range_selection::RangeSelection, said::RangeMessage};
 use crate::app::browser::clip::Clip;
+use crate::app::kit::context::expect_context;
 use crate::app::state::{
     focus::Focus,
     grids::Grids,

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{cells, heading_at::Heading};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::effect,
     state::{focus::Focus, grids::Grids, locale::Locale, store::Store},

@@ -1,6 +1,7 @@
 //! Stepping through the numbers of a matrix by size.
 
 use super::{range_commands::RangeCommands, said::RangeMessage};
+use crate::app::kit::context::expect_context;
 use crate::app::state::{grids::Grids, layer::Layer};
 use crate::model::CellRef;
 use crate::present::{Toward, next_in_rank};

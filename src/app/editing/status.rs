@@ -5,6 +5,7 @@ use super::{
     said::RangeMessage,
     touch::{Fingers, RangeButtons},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -1,6 +1,7 @@
 //! What the gradient is of and what its colours mean, above the cards.
 
 use super::state::GradientState;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{memo, press, words},
     state::{

@@ -6,6 +6,7 @@ use std::cell::Cell;
 use web_sys::Element;
 
 use super::state::GradientState;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, nodes},
     kit::reactive::effect,

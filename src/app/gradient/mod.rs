@@ -6,6 +6,7 @@ mod marks;
 mod state;
 
 use self::state::GradientState;
+use crate::app::kit::context::{expect_context, provide_context};
 use crate::app::state::{gradient_layer::GradientLayer, modules::GradientModule};
 use crate::model::Gradient;
 use leptos::prelude::*;

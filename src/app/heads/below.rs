@@ -1,5 +1,6 @@
 //! What the other heads look at: curves that hang from the words, each head's in its tint, and a sentence for each.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::text_width,
     kit::{

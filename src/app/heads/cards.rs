@@ -1,5 +1,6 @@
 //! The cards of what all heads make together: their outputs side by side, W_O, and the projected output.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{all, nothing},

@@ -1,5 +1,6 @@
 //! Widgets, and building blocks of views. Nothing here knows about attention.
 
+pub(in crate::app) mod context;
 pub(in crate::app) mod latest;
 pub(in crate::app) mod mathml;
 pub(in crate::app) mod menu;

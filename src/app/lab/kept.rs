@@ -1,6 +1,7 @@
 //! Restores the lab of the last visit: whether it was open, the experiment, and the scroll position after a reload.
 
 use super::scrolling::{FRAMES, after_frames};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::scroll,
     kit::reactive::effect,

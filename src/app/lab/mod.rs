@@ -25,6 +25,7 @@ use self::{
     tabs::ExperimentTabs,
     what_if::{WhatIf, WhatIfExperiment},
 };
+use crate::app::kit::context::{expect_context, provide_context};
 use crate::app::{
     kit::{
         parts::nothing,

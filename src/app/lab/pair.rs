@@ -1,5 +1,6 @@
 //! The chosen row unscaled and scaled, side by side.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{

@@ -1,5 +1,6 @@
 //! The saturation ruler: how far the chosen row is from a weight of exactly 1, and its scores from overflow.
 
+use crate::app::kit::context::expect_context;
 use crate::app::sheet::figure::FigureView;
 use crate::app::{
     kit::reactive::{memo, part, words},

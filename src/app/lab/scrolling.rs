@@ -1,5 +1,6 @@
 //! Scrolls to the lab when it is opened.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{reactive::effect, tabs::tab_id},

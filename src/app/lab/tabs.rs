@@ -1,6 +1,7 @@
 //! The tabs that choose an experiment.
 
 use super::words_of;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         reactive::words,

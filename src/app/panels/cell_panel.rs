@@ -1,6 +1,7 @@
 //! The frame of a panel about one cell: region, heading and attributes.
 
 use super::title::title_of;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{Words, words},
     state::{focus::Focus, locale::Locale, prose::set_words, store::Store},

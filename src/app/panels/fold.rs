@@ -1,6 +1,7 @@
 //! The button that folds and unfolds the panels beside the sheet.
 
 use super::tabs::{PANELS, id};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{press, words},
     state::{locale::Locale, panels::Panels},

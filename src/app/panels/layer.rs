@@ -1,5 +1,6 @@
 //! The way from a number to what would change it. Comes with the guide; the gradient itself is a part of its own.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

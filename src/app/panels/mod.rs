@@ -15,6 +15,7 @@ use self::{
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

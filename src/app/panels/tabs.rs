@@ -1,5 +1,6 @@
 //! The tabs that choose one of the panels beside the sheet.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         reactive::words,

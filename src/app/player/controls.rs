@@ -1,6 +1,7 @@
 //! The controls of the player: play, step, and the time.
 
 use super::state::Player;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::all,

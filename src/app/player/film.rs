@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::state::BEAT;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         canvas::{Film, Surface},

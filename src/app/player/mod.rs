@@ -7,6 +7,7 @@ mod state;
 mod view;
 
 use self::state::Player;
+use crate::app::kit::context::provide_context;
 use crate::app::state::modules::PlayerPart;
 use leptos::prelude::*;
 

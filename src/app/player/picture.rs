@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::html;
 
 use super::state::Player;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::text_width,
     kit::reactive::{memo, words},

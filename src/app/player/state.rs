@@ -1,5 +1,6 @@
 //! Whether the player is open, the time, and the numbers that it shows.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{media, timing::now},
     kit::reactive::{effect, memo},

@@ -10,6 +10,7 @@ use super::{
     picture::{Picture, SAID},
     state::Player,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, keys::is_input_method, text_width},
     kit::{

@@ -1,6 +1,7 @@
 //! The card of a matrix on the sheet: its symbol, picture and numbers.
 
 use super::{grid::Grid, picture::Picture, sizes::sizes};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         mathml::math,

@@ -4,6 +4,7 @@ use leptos::html;
 use web_sys::PointerEvent;
 
 use super::summary::summary_id;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::canvas::Surface,
     kit::reactive::{effect, flag, memo, pixels, words},

@@ -29,6 +29,7 @@ use self::{
     },
     reached::Reached,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, text_width},
     kit::{

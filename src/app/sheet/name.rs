@@ -2,6 +2,7 @@
 
 use leptos::{ev::KeyboardEvent, html};
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::keys::is_input_method,
     kit::{

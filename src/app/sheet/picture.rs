@@ -9,6 +9,7 @@ use leptos::html;
 use plotters::prelude::IntoDrawingArea;
 
 use super::summary::{Summary, summary_id};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
     kit::reactive::{aria, effect, maybe, memo, words},

@@ -1,6 +1,7 @@
 //! A sentence below the sheet that says what the last change affected. Screen readers get it from the editing module's
 //! status line, which also has their other announcements.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::words,
     state::{

@@ -1,5 +1,6 @@
 //! The sizes of a matrix in its heading. Those of an input can be changed there.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         number_field::NumberField,

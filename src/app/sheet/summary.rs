@@ -3,6 +3,7 @@
 //! It reads every number, so it waits until edits pause: nobody listens to what changes while they type. Its words come with
 //! the guide.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{memo, words},
     state::{

@@ -1,5 +1,6 @@
 //! Performs the commands of the whole page.
 
+use crate::app::kit::context::expect_context;
 use crate::app::state::{
     focus::Focus,
     modules::{DialogsModule, Parts},

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use super::commands::Commands;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         dom::{is_asked, is_within},

@@ -21,6 +21,7 @@ use self::{
     toolbar::Toolbar,
     unsaved::Unsaved,
 };
+use crate::app::kit::context::{begin_contexts, provide_context};
 use crate::app::{
     browser::{address, dom, panic::report_unloaded, storage, text_width},
     kit::{
@@ -99,6 +100,7 @@ fn App(
     let grids = Grids::new(focus);
     let named = Named::new(store, locale);
     let layer = Layer::new(store);
+    begin_contexts();
     provide_context(store);
     provide_context(screen);
     provide_context(locale);

@@ -6,6 +6,7 @@ use super::{
     saving::{Answer, Offer, Saving, SavingPart, Saying},
     unsaved::Unsaved,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::offline,
     kit::{

@@ -4,6 +4,7 @@
 //! not checked. Here the same macro writes both declarations.
 #![allow(unsafe_code, reason = "the calls that the macro writes across the cut")]
 
+use crate::app::kit::context::{expect_context, provide_context};
 use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 

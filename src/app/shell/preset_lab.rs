@@ -1,5 +1,6 @@
 //! Opens the lab for presets that need it, and closes it with the next preset that does not.
 
+use crate::app::kit::context::expect_context;
 use crate::app::state::{
     panels::{LabOpenedBy, Panels},
     remembered,

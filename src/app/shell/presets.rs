@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::preset_lab::PresetLab;
 use crate::app::browser::dom;
+use crate::app::kit::context::expect_context;
 use crate::app::state::{
     focus::Focus, grids::Grids, locale::Locale, modules::Parts, notice::Notice, notices::Notices,
     screen::Screen, store::Store,

@@ -3,6 +3,7 @@
 use leptos::task::spawn_local;
 
 use super::{commands::Commands, example_words::translate_example, parts::words_of};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     dialogs::OPENER,
     kit::{

@@ -4,6 +4,7 @@ use std::{any::Any, future::Future, marker::PhantomData, pin::Pin, sync::Arc, ti
 
 use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

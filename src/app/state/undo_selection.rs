@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 
 use web_sys::Event;
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom::is_within, early::on_early},
     kit::reactive::effect,

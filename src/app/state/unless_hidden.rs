@@ -1,5 +1,6 @@
 //! What replaces a panel whose numbers are covered.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{ViewPart, memo, part, words},
     state::{hidden::Hidden, locale::Locale},

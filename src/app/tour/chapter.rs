@@ -1,6 +1,7 @@
 //! The optional chapter on gradients, which the end of the tour offers: a question, the gradient over the sheet, and a
 //! number to raise.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

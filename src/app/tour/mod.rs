@@ -15,6 +15,7 @@ mod tour_document;
 mod try_it;
 mod unfolding;
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

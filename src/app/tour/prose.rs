@@ -1,6 +1,7 @@
 //! The text of a step, and its formula.
 
 use super::{formulas::formula, step_text::text_of, unfolding::show_unfolded};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{all, nothing, paragraph, text},

@@ -1,5 +1,6 @@
 //! The question that a step begins with, and its answers to choose from.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

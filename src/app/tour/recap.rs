@@ -4,6 +4,7 @@
 use super::{
     chapter, state::Tour, step_text::text_of, tour_document::TourDocument, unfolding::show_unfolded,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

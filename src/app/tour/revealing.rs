@@ -1,5 +1,6 @@
 //! The head of the sheet while numbers are hidden: what to do, and the button that shows them again.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{flag, press, words},
     state::{focus::Focus, grids::Grids, hidden::Hidden, locale::Locale},

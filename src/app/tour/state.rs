@@ -1,6 +1,7 @@
 //! The tour's current step, and how it moves.
 
 use super::{OPENER, unfolding};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     state::{

@@ -8,6 +8,7 @@ use super::{
     tour_document::TourDocument,
     try_it::{TryIt, Trying},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -1,6 +1,7 @@
 //! The task of a step. The page tells from the numbers whether it is done, and shows the result.
 
 use super::{question::Asked, state::Tour};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

@@ -34,8 +34,9 @@ pub struct Run {
 }
 
 impl Run {
-    /// Reads a document. Nothing is computed yet.
+    /// Reads the chosen head of a document. Nothing is computed yet.
     pub fn new(document: &Document, arithmetic: Arithmetic) -> Self {
+        let document = &document.head(document.chosen_head());
         let (format, shape) = (arithmetic.format, document.shape());
         let graph = Graph::of(document);
         let stages = PerStage::from_fn(|stage| match graph.input(stage).or(stage.input()) {
@@ -57,7 +58,7 @@ impl Run {
         }
     }
 
-    /// Computes a document completely.
+    /// Computes the chosen head of a document completely.
     pub fn complete(document: &Document, arithmetic: Arithmetic) -> Self {
         let mut run = Self::new(document, arithmetic);
         run.advance(usize::MAX);
@@ -79,7 +80,7 @@ impl Run {
     /// Returns the share of the work that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
         let (mut all, mut done, mut left) = (0, 0, self.done);
-        for stage in Stage::COMPUTED {
+        for stage in computed() {
             let (rows, cost) = (self.stage(stage).rows(), self.cost(stage));
             all += rows * cost;
             done += rows.min(left) * cost;
@@ -106,7 +107,7 @@ impl Run {
     /// Returns the stage and the row to compute next; `None` if all are done.
     fn next(&self) -> Option<(Stage, usize)> {
         let mut row = self.done;
-        for stage in Stage::COMPUTED {
+        for stage in computed() {
             let rows = self.stage(stage).rows();
             if row < rows {
                 return Some((stage, row));
@@ -191,6 +192,11 @@ fn multiplied(inner: NumberFormat, row: &[f64], right: &Matrix, is_seen: impl Fn
         add_multiple(inner, factor, right.row(k), &mut sums);
     }
     sums
+}
+
+/// The stages that are computed.
+fn computed() -> impl Iterator<Item = Stage> {
+    Stage::COMPUTED.into_iter().filter(|stage| stage.is_of_one_head())
 }
 
 /// Rounds an input to a format.

@@ -5,6 +5,7 @@ mod picture;
 use leptos::html;
 
 use super::{Open, copying::copy, dialog::Dialog, leaving};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::files::download_bytes,
     kit::{

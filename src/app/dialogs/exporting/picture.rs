@@ -1,6 +1,7 @@
 //! Saving a matrix or the whole sheet as a picture.
 
 use super::{Export, ExportResult};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         canvas,

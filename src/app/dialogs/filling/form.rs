@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{CHOSEN, COLUMN, NUMBER, ROW};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     dialogs::{Open, preview::numbers, sizes::SEED},

@@ -8,6 +8,7 @@ use super::{
     dialog::{Dialog, refusal},
     sizes::seed_field,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

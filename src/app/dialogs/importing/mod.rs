@@ -23,6 +23,7 @@ use super::{
     dropped_file::{DroppedFile, HEADING},
     preview::numbers,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::sliced_file::SlicedFile,
     kit::{

@@ -6,6 +6,7 @@ use leptos::task::spawn_local;
 
 use super::choices::Choices;
 use super::source::{FileContent, ImportRefusal, MissingInput, Models, Progress, look};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, sliced_file::SlicedFile},
     dialogs::Open,

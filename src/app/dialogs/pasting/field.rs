@@ -8,6 +8,7 @@ use super::{
     FIELD, REFUSAL,
     numbers::{PasteRefusal, Pasting},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{chosen_file::chosen_file, clip::Clip, dom, editing},
     kit::{

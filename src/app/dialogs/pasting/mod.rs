@@ -14,6 +14,7 @@ use super::{
     Open,
     dialog::{ANSWER, Dialog},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::long_text::LongText,
     kit::{

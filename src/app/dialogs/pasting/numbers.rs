@@ -3,6 +3,7 @@
 use web_sys::HtmlTextAreaElement;
 
 use super::{FIELD, WHICH};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{chosen_file::FileUnread as UnreadFile, dom, long_text::LongText},
     dialogs::{Open, sizes::SEED},

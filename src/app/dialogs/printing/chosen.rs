@@ -1,5 +1,6 @@
 //! Choosing which numbers a printed worksheet leaves blank: the selected cells, or whole matrices.
 
+use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
 use crate::app::dialogs::dialog::choice;

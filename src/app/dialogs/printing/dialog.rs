@@ -2,6 +2,7 @@
 
 use super::{Printed, Printer, chosen::PrintChoices};
 use crate::app::dialogs::{Open, dialog::Dialog, leaving};
+use crate::app::kit::context::expect_context;
 use crate::app::kit::{
     reactive::{flag, press, words},
     select::{Choice, select},

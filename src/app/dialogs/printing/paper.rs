@@ -1,6 +1,7 @@
 //! The content of the printed pages.
 
 use super::Printed;
+use crate::app::kit::context::expect_context;
 use crate::app::kit::{
     mathml::math,
     parts::{all, cell, column_heading, nothing, row, row_heading, text},

@@ -1,5 +1,6 @@
 //! What is shared, and the link that contains it.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{files, linked},
     kit::reactive::memo,

@@ -1,5 +1,6 @@
 //! The choice of convention: how texts on attention write the matrices.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         reactive::words,

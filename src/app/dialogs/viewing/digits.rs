@@ -1,5 +1,6 @@
 //! The choice of how many decimals are shown.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         reactive::words,

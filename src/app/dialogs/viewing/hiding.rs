@@ -1,5 +1,6 @@
 //! The choice of a stage that is hidden with all later ones, so that the user can predict them.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

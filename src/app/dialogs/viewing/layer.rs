@@ -1,5 +1,6 @@
 //! The choice of what colours the cards.
 
+use crate::app::kit::context::{expect_context, use_context};
 use crate::app::{
     kit::{
         parts::nothing,

@@ -11,6 +11,7 @@ use web_sys::Node;
 
 use self::{convention::convention, digits::digits, hiding::hiding, layer::layer};
 use super::full_page::is_embedded;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

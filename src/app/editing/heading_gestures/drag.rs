@@ -12,6 +12,7 @@ use crate::app::editing::{
     pointer::towards,
     range_selection::RangeSelection,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::state::{grids::Grids, locale::Locale};
 use leptos::prelude::*;
 

@@ -9,6 +9,7 @@ use web_sys::{Element, Event, MouseEvent};
 
 pub(super) use self::{by_key::move_by_key, moving::Moving};
 use super::{heading_at::Heading, range_selection::RangeSelection};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::early::{on_early, take},
     state::{

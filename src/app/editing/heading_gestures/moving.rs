@@ -9,6 +9,7 @@ use crate::app::editing::{
     heading_at::{Heading, VisibleCells},
     range_selection::RangeSelection,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::state::{
     grids::Grids,
     notice::Notice,

@@ -3,6 +3,7 @@
 use web_sys::MouseEvent;
 
 use super::{Nudge, gestures::Drags};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{self, cell as data, row, row_heading, table},

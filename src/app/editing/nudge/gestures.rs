@@ -4,6 +4,7 @@ use leptos::ev;
 use web_sys::PointerEvent;
 
 use super::Nudge;
+use crate::app::kit::context::expect_context;
 use crate::app::{editing::cells::cell_at, state::focus::Focus};
 use crate::command::nudge_exponent;
 use crate::model::CellRef;

@@ -3,6 +3,7 @@
 mod control;
 mod gestures;
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::pause::{GESTURE, Pause},
     state::{

@@ -1,6 +1,7 @@
 //! Buttons for commands on the selected cells, for devices without keys.
 
 use super::{Fingers, RangeCommands};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{editing, media},
     kit::{

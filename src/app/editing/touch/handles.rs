@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement, PointerEvent};
 
 use super::Fingers;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         dom::is_within,

@@ -4,6 +4,7 @@ use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
 
 use super::RangeCommands;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         dom,

@@ -5,6 +5,7 @@ use std::time::Duration;
 use web_sys::{MouseEvent, PointerEvent};
 
 use super::{Fingers, handles};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         dom::is_within,

@@ -8,6 +8,7 @@ mod long_press;
 
 use web_sys::Event;
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     state::{

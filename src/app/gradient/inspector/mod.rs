@@ -11,6 +11,7 @@ use leptos::html;
 
 use self::facts::Facts;
 use super::state::GradientState;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, nodes},
     kit::{

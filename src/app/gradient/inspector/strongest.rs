@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::Facts;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{all, heading, nothing, paragraph, segment, text},

@@ -2,6 +2,7 @@
 //!
 //! factor = 1 / (divisor · τ), and the divisor is chosen elsewhere. So the limits of τ limit the slider.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{flag, memo, pixels, words},
     sheet::figure::PlacedFigure,

@@ -3,6 +3,7 @@
 mod marker;
 
 use self::marker::Marker;
+use crate::app::kit::context::expect_context;
 use crate::app::sheet::figure::FigureView;
 use crate::app::{
     kit::{

@@ -6,6 +6,7 @@ mod table;
 use std::sync::Arc;
 
 use self::{state::Job, table::ExactNumbers};
+use crate::app::kit::context::expect_context;
 use crate::app::sheet::figure::FigureView;
 use crate::app::{
     kit::{
@@ -25,10 +26,11 @@ use leptos::prelude::*;
 
 pub(super) use state::FormatChoice;
 
-/// Returns the stages of the document that are computed or rounded. Masking alone computes nothing. Tracked.
+/// Returns the stages of a head that are computed or rounded. Masking alone computes nothing. Tracked.
 fn offered(store: Store) -> Vec<Stage> {
     let is_offered = |stage: &Stage| match stage {
         Stage::Masked => store.is_adjusted(),
+        Stage::Wo | Stage::Concat | Stage::Projected => false,
         stage => store.has(*stage),
     };
     Stage::ALL.into_iter().filter(is_offered).collect()

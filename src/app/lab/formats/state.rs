@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::pause::Pause,
     state::store::{Store, UpdateRate},

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{self, all, cell, column_heading, row, row_heading, table},

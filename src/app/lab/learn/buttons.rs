@@ -1,6 +1,7 @@
 //! The buttons that take steps, stop them and take them back.
 
 use super::LearnState;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{aria, words},
     state::locale::Locale,

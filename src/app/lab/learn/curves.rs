@@ -1,6 +1,7 @@
 //! The curves over the steps: one for the loss, one for what explains it.
 
 use super::LearnState;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         reactive::{memo, words},

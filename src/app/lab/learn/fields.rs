@@ -1,6 +1,7 @@
 //! A field for each wanted number.
 
 use super::LearnState;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         number_field::NumberField,

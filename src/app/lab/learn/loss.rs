@@ -1,6 +1,7 @@
 //! The choice of the loss.
 
 use super::{LearnState, fields::WantedFields};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -16,6 +16,7 @@ use self::{
     rate::Rate,
 };
 use super::saturation::Revive;
+use crate::app::kit::context::{expect_context, provide_context};
 use crate::app::{
     browser::dom,
     kit::{

@@ -1,6 +1,7 @@
 //! Which matrices may move.
 
 use super::LearnState;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::all,

@@ -1,6 +1,7 @@
 //! Two runs side by side: with the scores divided by `√d_k`, and without.
 
 use super::curves::HEIGHT;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

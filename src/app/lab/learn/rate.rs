@@ -1,6 +1,7 @@
 //! How far a step goes: a logarithmic slider and a number field.
 
 use super::LearnState;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         number_field::NumberField,

@@ -5,6 +5,7 @@ use leptos::{
     task::spawn_local,
 };
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, pointer},
     kit::reactive::memo,

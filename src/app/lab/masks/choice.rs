@@ -1,5 +1,6 @@
 //! The choice of a mask and its parameters.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

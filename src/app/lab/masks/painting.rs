@@ -1,6 +1,7 @@
 //! The mask as a grid of cells. Clicking or dragging over a cell hides or shows a key.
 
 use super::brush::{Brush, MAX_TOKENS, id};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::all,

@@ -1,5 +1,6 @@
 //! The chosen row under four ways of hiding keys: the right one, and three that are fragile or wrong.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},

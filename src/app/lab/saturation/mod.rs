@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use self::{left::Left, picture::Picture, returned::ReturnedGradients};
 use super::ruler::RulerView;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::memo,
     state::{

@@ -1,5 +1,6 @@
 //! What two losses send back to the matrices. The gradient is computed by a part of its own.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::media,
     kit::reactive::{aria, memo, words},

@@ -1,6 +1,7 @@
 //! The choices of what to sample, and the button that runs it.
 
 use super::state::{Phase, SweepState};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         number_field::NumberField,

@@ -8,6 +8,7 @@ use self::{
     choices::{CLASS, Choices},
     numbers::numbers,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::sheet::figure::FigureView;
 use crate::app::{
     browser::dom,

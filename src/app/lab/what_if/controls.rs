@@ -1,6 +1,7 @@
 //! The choice of weights that replace the computed ones, and in which rows.
 
 use super::WhatIf;
+use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
 use crate::app::{

@@ -1,6 +1,7 @@
 //! A field for each weight that can be typed.
 
 use super::WhatIf;
+use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
 use crate::app::{

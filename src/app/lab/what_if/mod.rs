@@ -8,6 +8,7 @@ mod table;
 use std::sync::Arc;
 
 use self::{controls::Controls, fields::Fields, table::table};
+use crate::app::kit::context::expect_context;
 use crate::app::sheet::figure::{SaveMenu, Saved};
 use crate::app::{
     kit::reactive::{memo, part, words},

@@ -1,5 +1,6 @@
 //! The verdict on the explained cell: the computed number, the printed one, and why they agree or differ.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{self, all, heading, nothing, paragraph},

@@ -1,6 +1,7 @@
 //! The list of a stage's differing cells. Each is a button that selects the cell.
 
 use super::cell::{mark, name};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{self, nothing},

@@ -1,6 +1,7 @@
 //! Says which row, column or cell the numbers were compared with, and offers to compare with another one.
 
 use super::state::Check;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{self, nothing},

@@ -10,6 +10,7 @@ mod recorded;
 mod state;
 
 use self::{own::Own, published::Published, state::Check};
+use crate::app::kit::context::{expect_context, provide_context};
 use crate::app::state::overlay::{Mark, Marks, Overlay};
 use crate::explain::Verdict;
 use crate::model::CellRef;

@@ -6,6 +6,7 @@ use leptos::html;
 use web_sys::ClipboardEvent;
 
 use super::{cell::CellVerdict, list::differing, matched::matched, recorded::Recorded};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{clip::Clip, dom, long_text::LongText},
     kit::{

@@ -4,6 +4,7 @@ use super::{
     cell::{CellVerdict, mark},
     list::differing,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

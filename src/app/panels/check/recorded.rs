@@ -1,6 +1,7 @@
 //! The list of stages whose numbers were checked. Each is a button that chooses the stage.
 
 use super::state::Check;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{self, all},

@@ -4,6 +4,7 @@ use super::{
     BACK, InspectorState, adjusted, breach, cell_formatter::CellFormatter, pointing, product, quotient,
     softmax,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::panels::layer::gradient_of_cell;
 use crate::app::{
     browser::{dom, media},

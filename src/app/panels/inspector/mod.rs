@@ -12,6 +12,7 @@ mod reading;
 mod softmax;
 
 use super::{cell_panel::CellPanel, title::title_of};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -5,6 +5,7 @@ mod question;
 
 use self::{outcome::outcome, question::Question};
 use super::cell_panel::CellPanel;
+use crate::app::kit::context::{expect_context, provide_context};
 use crate::app::{
     kit::{
         parts::nothing,

@@ -1,6 +1,7 @@
 //! The message about a prediction.
 
 use super::{Prediction, PredictionOutcome, Uncovered};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::memo,
     state::{focus::Focus, locale::Locale, store::Store},

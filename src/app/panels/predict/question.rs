@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use leptos::{ev, html, task::spawn_local};
 
 use super::{PredictionOutcome, Uncovered};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, keys::is_input_method},
     kit::reactive::{aria, words},

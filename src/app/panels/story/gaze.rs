@@ -1,5 +1,6 @@
 //! The picture of what a word looks at, with the sentence that says the strongest.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -6,6 +6,7 @@ mod stack;
 
 use self::gaze::GazeFigure;
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::{self, all, heading, nothing, paragraph, symbol},

@@ -9,6 +9,7 @@ use leptos::html;
 
 pub(in crate::app) use self::painting::{follow_width, paint_on};
 pub(in crate::app) use self::save::{SaveMenu, Saved, download_png};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::text_width,
     kit::{

@@ -3,6 +3,7 @@
 use leptos::html;
 
 use super::PlacedFigure;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{canvas::Surface, width::WidthWatch},
     kit::reactive::effect,

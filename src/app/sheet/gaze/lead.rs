@@ -1,6 +1,7 @@
 //! The sentence about the gaze, what to try, and the sheet's name.
 
 use super::GazeBand;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -16,6 +16,7 @@ use self::{
     line::{Line, LineElements},
     pointing::{place_under, row_by_key},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::text_width,
     kit::reactive::{Words, effect, memo, words as said},

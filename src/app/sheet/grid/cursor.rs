@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::{elements::Elements, pane::Pane};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     state::{focus::Focus, stage_spot::spot_of},

@@ -3,6 +3,7 @@
 use leptos::html;
 
 use super::cursor::Cursor;
+use crate::app::kit::context::expect_context;
 use crate::app::state::{
     layer::Layer,
     notices::Notices,

@@ -3,6 +3,7 @@
 //! It holds the draft. The document changes only when a valid draft is committed.
 
 use super::{editing::Refusal, keys::GridKeys};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{aria, flag, maybe, memo, pixels, words},
     state::{locale::Locale, store::Store},

@@ -4,6 +4,7 @@ use leptos::html;
 use web_sys::{Element, HtmlElement};
 
 use super::{cells::Cells, faces::Faces, pane::Pane};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::effect,
     state::frames::{Frames, Medium, Painter},

@@ -2,6 +2,7 @@
 
 use super::face::{Content, Face, Marks, Slope};
 use super::pane::Pane;
+use crate::app::kit::context::expect_context;
 use crate::app::state::{
     focus::Focus,
     layer::{Layer, Shade},

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent};
 
 use super::editing::{CellDraft, Editing};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::keys::{is_input_method, press_of},
     state::{

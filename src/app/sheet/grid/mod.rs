@@ -19,6 +19,7 @@ use self::{
     cursor::Cursor, editing::Editing, editor::Editor, elements::Elements, keys::GridKeys, pane::Pane,
     wheel::Wheel,
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::words,
     state::{

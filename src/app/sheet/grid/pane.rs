@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::app::kit::context::expect_context;
 use crate::app::state::{screen::Screen, store::Store};
 use crate::layout::{Geometry, Labels, Motion, Orientation, Spot, Window};
 use crate::model::{CellRef, Stage};

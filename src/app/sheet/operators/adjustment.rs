@@ -1,5 +1,6 @@
 //! The operators from the scaled scores to those that softmax takes: soft cap, bias and mask.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::words,
     state::{

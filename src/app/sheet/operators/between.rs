@@ -1,5 +1,6 @@
 //! The arrows from one matrix to the next, with their operations.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         mathml::{math, name, operator},

@@ -1,5 +1,6 @@
 //! The bias of the scores: chosen below the matrices, typed in its own.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

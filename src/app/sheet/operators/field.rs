@@ -1,5 +1,6 @@
 //! The field for a number of the settings.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         number_field::NumberField,

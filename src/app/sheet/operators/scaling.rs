@@ -1,6 +1,7 @@
 //! The divisor of the scores: chosen, typed or set by slider.
 
 use super::{field::setting_field, slide::Slide, slider::slider};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         mathml::{math, root},

@@ -1,6 +1,7 @@
 //! The soft cap of the scaled scores, typed.
 
 use super::field::setting_field;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{memo, words},
     state::{locale::Locale, store::Store},

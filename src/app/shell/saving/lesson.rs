@@ -1,5 +1,6 @@
 //! What a link asks to start with: a step of the tour, a cell, what is covered, and the open panel.
 
+use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
 use crate::app::kit::reactive::effect;

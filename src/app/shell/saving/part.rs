@@ -11,6 +11,7 @@ use super::{
     state::Opening,
     words::Saying,
 };
+use crate::app::kit::context::expect_context;
 use crate::text::Messages;
 use leptos::prelude::*;
 

@@ -10,6 +10,7 @@ use super::{
     snapshot::Work,
     state::{Attempt, Opening, Ownership, State},
 };
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         dom, session,

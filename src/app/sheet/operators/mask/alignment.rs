@@ -1,5 +1,6 @@
 //! Where the queries stand among keys of other words, for a mask that counts places.
 
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -6,6 +6,7 @@ mod padding;
 mod radius;
 
 use self::{padding::PaddingButton, radius::Radius};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -1,6 +1,7 @@
 //! The choice of padding tokens.
 
 use super::parts_of;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         parts::all,

@@ -3,6 +3,7 @@
 use leptos::{ev, ev::KeyboardEvent};
 
 use super::{Padded, parts_of};
+use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{

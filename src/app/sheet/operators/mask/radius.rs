@@ -1,6 +1,7 @@
 //! The radius of a window mask.
 
 use super::parts_of;
+use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
         number_field::NumberField,
