@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use attenscope::format::{Snapshot, VERSION, WireError};
 use attenscope::model::{
-    InputError, Inputs, MAX_COLUMN_CHARS, MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS,
-    NameError, SettingsError, Temperature,
+    HeadsError, InputError, Inputs, MAX_COLUMN_CHARS, MAX_DIMENSION, MAX_HEADS, MAX_LABEL_CHARS,
+    MAX_NAME_CHARS, MAX_TOKENS, NameError, SettingsError, Temperature,
 };
 use attenscope::presets::Preset;
 
@@ -65,6 +65,11 @@ pub(crate) fn assert_holds(text: &str, error: &WireError) {
         }
         WireError::Cell { at, .. } => *at < text.len(),
         WireError::Inputs(error) => does_hold(text, error),
+        WireError::Heads(error) => match *error {
+            HeadsError::Count { given } => !(1..=MAX_HEADS).contains(&given),
+            HeadsError::Width { width, heads, .. } => !width.is_multiple_of(heads),
+            HeadsError::Groups { groups, heads } => groups == 0 || !heads.is_multiple_of(groups),
+        },
         WireError::Settings(SettingsError::Divisor(value)) => !value.is_finite() || *value == 0.0,
         WireError::Settings(SettingsError::Temperature(value)) => {
             !(Temperature::MIN..=Temperature::MAX).contains(value)

@@ -7,7 +7,7 @@ use crate::document::inputs_of;
 use crate::same::assert_same_document;
 
 /// The first bytes of link versions that can be read, and the mark of content that is not deflated.
-const VERSIONS: [u8; 6] = [1, 2, 3, 4, 5, 6];
+const VERSIONS: [u8; 7] = [1, 2, 3, 4, 5, 6, 7];
 const PLAIN: u8 = 0;
 /// The most bytes of content whose length fits the envelope.
 const MAX: usize = 0xFFFE;

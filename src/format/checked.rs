@@ -48,11 +48,16 @@ pub struct KeptFit {
 
 /// Identifies a document's sheet by its sizes and a checksum of its input matrices.
 pub fn sheet_of(document: &Document) -> String {
-    let shape = document.shape();
-    let numbers = Input::ALL.into_iter().flat_map(|input| document.inputs().matrix(input).values());
+    let (shape, inputs) = (document.shape(), document.inputs());
+    let whole = Input::ALL.map(|input| inputs.whole(input));
+    let numbers = whole.iter().flat_map(|matrix| matrix.values());
     let sum = crc32(numbers.map(|number| number.to_le_bytes()));
     let keys = shape.other_keys().map_or_else(String::new, |m| format!("/{m}"));
-    format!("{}{keys}-{}-{}-{}-{sum:08x}", shape.n(), shape.d_model(), shape.d_k(), shape.d_v())
+    let heads = match (shape.heads(), inputs.sharing()) {
+        (1, _) => String::new(),
+        (heads, sharing) => format!("-{heads}/{sharing}"),
+    };
+    format!("{}{keys}-{}-{}-{}{heads}-{sum:08x}", shape.n(), shape.d_model(), shape.d_k(), shape.d_v())
 }
 
 /// Reads the kept checks; returns an empty list if the text is damaged.

@@ -1,7 +1,7 @@
 //! Why a text is not a snapshot.
 
 use super::field::OUT_OF_RANGE;
-use crate::model::{Input, InputError, MaskError, NameError, SettingsError};
+use crate::model::{HeadsError, Input, InputError, MaskError, NameError, SettingsError};
 
 /// Why a text could not be read. Lines and columns count from 1; rows and columns of a matrix from 0.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,6 +76,8 @@ pub enum WireError {
     },
     /// Matrices and labels do not fit together, break a limit, or have an entry that is not finite.
     Inputs(InputError),
+    /// The columns of the matrices cannot be divided into the heads.
+    Heads(HeadsError),
     /// The typed name is not valid.
     Name(NameError),
     /// The name of a column of X is not valid.
@@ -128,6 +130,12 @@ impl WireError {
 impl From<InputError> for WireError {
     fn from(error: InputError) -> Self {
         Self::Inputs(error)
+    }
+}
+
+impl From<HeadsError> for WireError {
+    fn from(error: HeadsError) -> Self {
+        Self::Heads(error)
     }
 }
 

@@ -20,13 +20,17 @@
 //! ```
 //!
 //! - `attenscope` is the version: 1, 2 if there is a `name`, the one typed for the sheet, 3 if there are `columns`, 4 if
-//!   there is a `soft_cap` in `settings`, a divisor below 0, a `bias`, or `q`, `k` and `v`, or 5 if there are
-//!   `key_labels`. Other versions, missing fields and unknown fields are refused, so nothing is dropped silently.
+//!   there is a `soft_cap` in `settings`, a divisor below 0, a `bias`, or `q`, `k` and `v`, 5 if there are
+//!   `key_labels`, or 6 if there are `heads` or `w_o`. Other versions, missing fields and unknown fields are refused, so nothing is dropped silently.
 //! - `q`, `k` and `v` stand in place of `x`, `w_q`, `w_k` and `w_v` where they are given. A file with some of both is
 //!   refused, and so is the scaling `"sqrt_d_model"`, because there is no X.
 //! - `key_labels` are the words of keys and values that are not those of `labels`: m of them. With them comes `x_kv`, the
 //!   matrix X′, m × d_model, that K and V are computed from; where Q, K and V are given, `k` and `v` have m rows and there is
 //!   no `x_kv`. Without them, `k` and `v` have a row for each of `labels`, and m is n.
+//! - `heads` is the number of heads, if there are several. Then `w_q`, `w_k` and `w_v`, or `q`, `k` and `v`, have the columns of
+//!   all heads, the first head's on the left. `kv_heads` is the number of heads of keys and values, if it is smaller: each of
+//!   them belongs to as many neighbouring heads, and `w_k` and `w_v` have the columns of these only.
+//! - `w_o`, h·d_v × d_out, is the output projection. It is left out if there is none.
 //! - `bias`, n × m, is added to the scores. It is left out if there is none.
 //! - `columns` has the names of X's columns, `null` for one without. It is left out if none has a name.
 //! - `preset` is the preset the document was started from. It is optional.

@@ -1,23 +1,25 @@
 //! A document as versioned JSON.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use super::WireError;
 use super::field::{Bounded, Short};
 use super::mask::{ReadMask, WrittenMask};
 use super::matrix::{MatrixToWrite, Read};
-use super::settings::{SettingsField, is_new};
+use super::settings::{SettingsField, has_heads, is_new};
 use crate::label::mended;
 use crate::math::Matrix;
 use crate::model::{
-    ColumnName, Document, DocumentParts, Input, InputError, Inputs, MAX_COLUMN_CHARS, MAX_DIMENSION,
-    MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, Sequence, SheetName,
+    ColumnName, Document, DocumentParts, HeadColumns, Input, InputError, Inputs, MAX_COLUMN_CHARS,
+    MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, Sequence, SheetName,
 };
 
 /// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, 2
 /// if the sheet has a typed name, 3 if columns have names, 4 if there is a soft cap, a bias, a negative divisor, or given
-/// Q, K and V, or 5 if the keys and values are those of other words.
-pub const VERSION: u64 = 5;
+/// Q, K and V, 5 if the keys and values are those of other words, or 6 if there are several heads or an output projection.
+pub const VERSION: u64 = 6;
 /// The first version with a name.
 const NAMED: u64 = 2;
 /// The first version with names of columns.
@@ -26,6 +28,8 @@ const COLUMNS: u64 = 3;
 const RULES: u64 = 4;
 /// The first version with keys and values of other words.
 const OTHER_KEYS: u64 = 5;
+/// The first version with several heads and an output projection.
+const HEADS: u64 = 6;
 
 /// A label from which characters that no label may contain were removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,8 +59,8 @@ pub struct MendedLabel {
 /// let base = |id: &str| Preset::by_id(id).map(|preset| preset.document().inputs().clone());
 /// assert_eq!(Snapshot::from_json(&text, base)?, snapshot);
 /// assert_eq!(
-///     Snapshot::from_json(r#"{"attenscope": 6}"#, base),
-///     Err(WireError::Version { given: 6 }),
+///     Snapshot::from_json(r#"{"attenscope": 7}"#, base),
+///     Err(WireError::Version { given: 7 }),
 /// );
 /// # Ok::<(), WireError>(())
 /// ```
@@ -80,17 +84,20 @@ impl Snapshot {
     /// Writes the snapshot as one line of JSON. With `base`, the preset's inputs, a matrix with few differing cells is
     /// written as those cells.
     pub fn to_json(&self, base: Option<&Inputs>) -> String {
-        self.written(base, MatrixToWrite::new).text
+        let whole = whole(self.document.inputs());
+        self.written(&whole, base, MatrixToWrite::new).text
     }
 
     /// Writes the snapshot as a text of at most a megabyte. The numbers of large matrices are left out, to be kept
     /// beside it.
     pub fn to_parts(&self, base: Option<&Inputs>) -> Parts {
-        self.written(base, MatrixToWrite::short)
+        let whole = whole(self.document.inputs());
+        self.written(&whole, base, MatrixToWrite::short)
     }
 
     fn written<'a>(
         &'a self,
+        whole: &'a PerInput<Cow<'a, Matrix>>,
         base: Option<&'a Inputs>,
         write: impl Fn(&'a Matrix, Option<&Matrix>) -> MatrixToWrite<'a>,
     ) -> Parts {
@@ -98,15 +105,17 @@ impl Snapshot {
         let DocumentParts { inputs, settings, mask, name, origin: _ } = self.document.parts();
         let base = base.filter(|_| self.preset.is_some());
         let mut matrices = PerInput::from_fn(|input| {
-            let base = base.filter(|preset| preset.has(input)).map(|preset| preset.matrix(input));
-            inputs.has(input).then(|| write(inputs.matrix(input), base))
+            let base = base.filter(|preset| preset.has(input)).map(|preset| preset.whole(input));
+            inputs.has(input).then(|| write(&whole[input], base.as_deref()))
         });
         let is_apart =
             |written: &Option<MatrixToWrite<'_>>| written.as_ref().is_some_and(MatrixToWrite::is_apart);
         let apart =
             matrices.iter().filter(|(_, written)| is_apart(written)).map(|(input, _)| input).collect();
+        let heads = inputs.shape().heads();
         let outgoing = Outgoing {
             attenscope: match (is_new(&self.document), inputs.has_named_columns(), name) {
+                _ if has_heads(inputs.shape()) => HEADS,
                 _ if inputs.shape().has_other_keys() => OTHER_KEYS,
                 (true, ..) => RULES,
                 (false, true, _) => COLUMNS,
@@ -120,6 +129,8 @@ impl Snapshot {
             labels: inputs.labels(),
             key_labels: inputs.other_labels(),
             columns: columns_to_write(inputs),
+            heads: (heads > 1).then_some(heads),
+            kv_heads: (inputs.sharing() > 1).then(|| heads / inputs.sharing()),
             x: matrices[Input::X].take(),
             x_kv: matrices[Input::XKv].take(),
             w_q: matrices[Input::Wq].take(),
@@ -128,6 +139,7 @@ impl Snapshot {
             q: matrices[Input::Q].take(),
             k: matrices[Input::K].take(),
             v: matrices[Input::V].take(),
+            w_o: matrices[Input::Wo].take(),
             bias: matrices[Input::Bias].take(),
         };
         match serde_json::to_string(&outgoing) {
@@ -186,7 +198,8 @@ impl Snapshot {
             None => None,
         };
         let matrix = |input, read: Read| {
-            read.into_matrix(input, base.as_ref().map(|inputs| inputs.matrix(input)), || apart(input))
+            let base = base.as_ref().map(|inputs| inputs.whole(input));
+            read.into_matrix(input, base.as_deref(), || apart(input))
         };
         let Incoming { x, x_kv, w_q, w_k, w_v, q, k, v, .. } = incoming;
         let is_given = x.is_none() && q.is_some();
@@ -204,6 +217,9 @@ impl Snapshot {
         }
         let required = |input, read: Option<Read>| matrix(input, read.ok_or(WireError::Form { input })?);
         let bias = incoming.bias.map(|bias| matrix(Input::Bias, bias)).transpose()?;
+        let w_o = incoming.w_o.map(|w_o| matrix(Input::Wo, w_o)).transpose()?;
+        let heads = incoming.heads.unwrap_or(1);
+        let divided = |whole| HeadColumns::of(whole, heads, incoming.kv_heads.unwrap_or(heads));
         let mut labels = |of: Sequence, read: Labels, expected: usize| {
             let Bounded { kept, given } = read;
             // If there are as many labels as tokens, the count is right and the shape is at fault.
@@ -212,28 +228,32 @@ impl Snapshot {
             }
             Ok(kept.into_iter().enumerate().map(|(row, Short(text))| label(of, row, text)).collect())
         };
-        let inputs = match is_given {
+        let (inputs, (rest, sharing)) = match is_given {
             true => {
-                let [q, k, v] = [required(Input::Q, q)?, required(Input::K, k)?, required(Input::V, v)?];
-                let words = labels(Sequence::Queries, incoming.labels, q.rows())?;
-                let others =
-                    incoming.key_labels.map(|read| labels(Sequence::Keys, read, k.rows())).transpose()?;
-                Inputs::of_given(words, others, [q, k, v])?
+                let given = [required(Input::Q, q)?, required(Input::K, k)?, required(Input::V, v)?];
+                let [n, m] = [given[0].rows(), given[1].rows()];
+                let columns = divided(given)?;
+                let words = labels(Sequence::Queries, incoming.labels, n)?;
+                let others = incoming.key_labels.map(|read| labels(Sequence::Keys, read, m)).transpose()?;
+                (Inputs::of_given(words, others, columns.first)?, (columns.rest, columns.sharing))
             }
             false => {
                 let [x, w_q] = [required(Input::X, x)?, required(Input::Wq, w_q)?];
                 let [w_k, w_v] = [required(Input::Wk, w_k)?, required(Input::Wv, w_v)?];
+                let HeadColumns { first: [w_q, w_k, w_v], rest, sharing } = divided([w_q, w_k, w_v])?;
                 let words = labels(Sequence::Queries, incoming.labels, x.rows())?;
                 let inputs = Inputs::new(words, x, w_q, w_k, w_v)?;
-                match incoming.key_labels {
+                let inputs = match incoming.key_labels {
                     Some(read) => {
                         let x_kv = required(Input::XKv, x_kv)?;
                         inputs.with_other_words(labels(Sequence::Keys, read, x_kv.rows())?, x_kv)?
                     }
                     None => inputs,
-                }
+                };
+                (inputs, (rest, sharing))
             }
         };
+        let inputs = inputs.with_heads(rest, sharing)?.with_output_projection(w_o)?;
         let columns =
             incoming.columns.map(|names| read_columns(names, inputs.shape().d_model())).transpose()?;
         let inputs = inputs.with_columns(columns.unwrap_or_default()).with_bias(bias)?;
@@ -257,6 +277,11 @@ type Labels = Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>;
 
 /// The names of X's columns in a snapshot; `null` for none.
 type ColumnNames = Bounded<Option<Short<{ MAX_COLUMN_CHARS + 1 }>>, MAX_DIMENSION>;
+
+/// Returns the matrices with the columns of all heads.
+fn whole(inputs: &Inputs) -> PerInput<Cow<'_, Matrix>> {
+    PerInput::from(Input::ALL.map(|input| inputs.whole(input)))
+}
 
 /// Returns the names of X's columns, or `None` if there are none.
 fn columns_to_write(inputs: &Inputs) -> Option<Vec<Option<&str>>> {
@@ -313,6 +338,10 @@ struct Outgoing<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     columns: Option<Vec<Option<&'a str>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    heads: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kv_heads: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<MatrixToWrite<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     x_kv: Option<MatrixToWrite<'a>>,
@@ -328,6 +357,8 @@ struct Outgoing<'a> {
     k: Option<MatrixToWrite<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     v: Option<MatrixToWrite<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    w_o: Option<MatrixToWrite<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     bias: Option<MatrixToWrite<'a>>,
 }
@@ -347,6 +378,9 @@ struct Incoming {
     key_labels: Option<Labels>,
     // One character more than allowed, as for labels.
     columns: Option<ColumnNames>,
+    // Added with version 6, as is `w_o`.
+    heads: Option<usize>,
+    kv_heads: Option<usize>,
     // X and the weights. Since version 4 there may be Q, K and V instead.
     x: Option<Read>,
     x_kv: Option<Read>,
@@ -356,6 +390,7 @@ struct Incoming {
     q: Option<Read>,
     k: Option<Read>,
     v: Option<Read>,
+    w_o: Option<Read>,
     // Added with version 4.
     bias: Option<Read>,
 }

@@ -6,8 +6,9 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::head_columns::columns;
 use super::inputs::{check_finite, check_fits};
-use super::{Axis, Document, Fill, Input, InputError, Inputs, Shape, Stage};
+use super::{Axis, Document, Fill, HeadsError, Input, InputError, Inputs, Shape, Stage};
 use crate::math::Matrix;
 
 /// The most heads of a document.
@@ -162,38 +163,6 @@ impl Inputs {
     }
 }
 
-/// Why the columns of a document cannot be divided into heads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HeadsError {
-    /// There are no heads, or too many.
-    Count { given: usize },
-    /// The number of heads does not divide a width.
-    Width {
-        /// Which one.
-        axis: Axis,
-        /// The width of all heads together.
-        width: usize,
-        /// The number of heads asked for.
-        heads: usize,
-    },
-    /// The number of heads of keys and values does not divide the number of heads.
-    Groups {
-        /// The number of heads of keys and values asked for.
-        groups: usize,
-        /// The number of heads.
-        heads: usize,
-    },
-}
-
-impl HeadsError {
-    /// The widths that can be divided, next to the one that cannot: the largest below, unless it is 0, and the smallest above.
-    pub fn widths(width: usize, heads: usize) -> [Option<usize>; 2] {
-        let below = width / heads * heads;
-        let above = below + heads;
-        [(below > 0).then_some(below), (above <= Axis::Value.limit()).then_some(above)]
-    }
-}
-
 impl Document {
     /// The chosen head, from 0. The document shows its matrices, and edits write to them.
     pub fn chosen_head(&self) -> usize {
@@ -240,12 +209,7 @@ impl Document {
     pub fn divided(&self, heads: usize, groups: usize) -> Result<Self, HeadsError> {
         let (shape, own) = (self.shape(), self.inputs.own());
         let before = shape.heads();
-        if !(1..=MAX_HEADS).contains(&heads) {
-            return Err(HeadsError::Count { given: heads });
-        }
-        if groups == 0 || !heads.is_multiple_of(groups) {
-            return Err(HeadsError::Groups { groups, heads });
-        }
+        HeadsError::check(heads, groups)?;
         let widths = [(Axis::Key, before * shape.d_k()), (Axis::Value, before * shape.d_v())];
         if let Some((axis, width)) = widths.into_iter().find(|(_, width)| !width.is_multiple_of(heads)) {
             return Err(HeadsError::Width { axis, width, heads });
@@ -353,19 +317,15 @@ pub(super) fn side_by_side(parts: &[&Matrix]) -> Matrix {
     whole
 }
 
-/// Returns the columns of a head among so many.
-fn columns(whole: &Matrix, head: usize, heads: usize) -> Matrix {
-    let width = whole.cols() / heads;
-    Matrix::from_fn(whole.rows(), width, |row, col| whole[(row, head * width + col)])
-}
-
-/// The mean of matrices of one size. Equal numbers stay as they are.
+/// The mean of matrices of one size. Equal numbers stay as they are, and it is finite if they are.
 fn mean(parts: &[Matrix]) -> Matrix {
     let [first, others @ ..] = parts else { return Matrix::default() };
     if others.iter().all(|other| other == first) {
         return first.clone();
     }
     Matrix::from_fn(first.rows(), first.cols(), |row, col| {
-        parts.iter().map(|part| part[(row, col)]).sum::<f64>() / parts.len() as f64
+        let (values, count) = (|| parts.iter().map(|part| part[(row, col)]), parts.len() as f64);
+        let sum: f64 = values().sum();
+        if sum.is_finite() { sum / count } else { values().map(|value| value / count).sum() }
     })
 }

@@ -19,6 +19,7 @@ mod formula;
 mod given;
 mod gradient;
 mod graph;
+mod head_columns;
 mod heads;
 mod history;
 mod history_step;
@@ -62,7 +63,8 @@ pub use formula::{Expr, MARKDOWN, Notation, PLAIN, Scalar, Symbol, TextNotation}
 pub use gradient::{Gradient, Objective, ObjectiveError};
 pub(crate) use gradient::{cross_entropy, squared_error};
 pub use graph::{Graph, Operation};
-pub use heads::{HeadsError, MAX_HEADS};
+pub use head_columns::{HeadColumns, HeadsError};
+pub use heads::MAX_HEADS;
 pub use history::{History, StepId};
 pub use history_step::{EditOrigin, Step};
 pub use input::Input;

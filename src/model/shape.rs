@@ -309,6 +309,11 @@ impl Shape {
         Self { heads: 1, d_out: 0, ..self }
     }
 
+    /// Returns the sizes of a document with one head that has the columns of all heads, without W_O.
+    pub fn undivided(self) -> Self {
+        self.divided(self.heads, 1).of_one_head()
+    }
+
     /// Returns the sizes with the columns of `before` heads divided among `heads`, which the caller knows to divide them.
     pub(super) fn divided(self, before: usize, heads: usize) -> Self {
         let [d_k, d_v] = [self.d_k, self.d_v].map(|width| width * before / heads);

@@ -1,6 +1,6 @@
 //! Why a file cannot be imported.
 
-use crate::model::{Axis, Input, NameError, Sequence};
+use crate::model::{Axis, HeadsError, Input, NameError, Sequence};
 
 /// Text of errors of importing. Rows and columns count from 0 where nothing else is said.
 pub struct UnimportedText {
@@ -116,6 +116,8 @@ pub struct UnimportedText {
     pub saved_padding_key: fn(u64, usize) -> String,
     /// The window of a saved sheet's mask is too wide; takes its places and the limit.
     pub saved_window: fn(u64, usize) -> String,
+    /// The columns of a saved sheet cannot be divided into its heads.
+    pub saved_heads: fn(HeadsError) -> String,
     /// A saved sheet has the format of a later version; takes that version, and the latest that this page reads.
     pub later: fn(u64, u64) -> String,
     /// JSON cannot be parsed; takes the line and the column, from 1.

@@ -6,14 +6,18 @@ use attenscope::format::Snapshot;
 use attenscope::label::mended;
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Alignment, ColumnName, Convention, Divisor, Document, Input, Inputs, MAX_COLUMN_CHARS, MAX_LABEL_CHARS,
-    MAX_TOKENS, Mask, MaskParts, PerInput, Scaling, Settings, SheetName, SoftCap, Temperature,
+    Alignment, ColumnName, Convention, Divisor, Document, HeadColumns, Input, Inputs, MAX_COLUMN_CHARS,
+    MAX_LABEL_CHARS, MAX_TOKENS, Mask, MaskParts, PerInput, Scaling, Settings, SheetName, SoftCap,
+    Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::collection::vec;
 use proptest::num::f64::{NEGATIVE, NORMAL, POSITIVE, SUBNORMAL, ZERO};
 use proptest::option::of;
 use proptest::prelude::*;
+
+use crate::heads::{any_heads, any_output_projection};
+use crate::random::Random;
 
 pub(crate) fn preset_inputs(id: &str) -> Option<Inputs> {
     Preset::by_id(id).map(|preset| preset.document().inputs().clone())
@@ -27,11 +31,12 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
     Snapshot { preset: Some(preset.id().to_owned()), document: preset.document() }
 }
 
-/// Labels of both sequences, matrices (rows, columns, entries; none of an absent bias), settings, mask, name and names of
-/// columns.
+/// Labels of both sequences, matrices with the columns of all heads (rows, columns, entries; none of an absent one), the heads
+/// and how many share keys and values, settings, mask, name and names of columns.
 type Bits = (
     [Option<Vec<String>>; 2],
     Vec<(usize, usize, Vec<u64>)>,
+    [usize; 2],
     [Option<u64>; 5],
     Mask,
     Option<SheetName>,
@@ -42,7 +47,7 @@ type Bits = (
 pub(crate) fn bits(document: &Document) -> Bits {
     let inputs = document.inputs();
     let matrix = |input| {
-        let matrix = inputs.matrix(input);
+        let matrix = inputs.whole(input);
         (matrix.rows(), matrix.cols(), matrix.values().iter().map(|value| value.to_bits()).collect())
     };
     let Settings { scaling, temperature, convention, soft_cap } = document.settings();
@@ -63,7 +68,8 @@ pub(crate) fn bits(document: &Document) -> Bits {
     let name = document.name().cloned();
     let matrices = Input::ALL.map(matrix).to_vec();
     let labels = [Some(inputs.labels()), inputs.other_labels()].map(|labels| labels.map(<[String]>::to_vec));
-    (labels, matrices, settings, document.mask().clone(), name, inputs.columns().to_vec())
+    let heads = [inputs.shape().heads(), inputs.sharing()];
+    (labels, matrices, heads, settings, document.mask().clone(), name, inputs.columns().to_vec())
 }
 
 fn number() -> impl Strategy<Value = f64> {
@@ -191,6 +197,18 @@ pub(crate) fn crossed_document() -> impl Strategy<Value = Document> {
     })
 }
 
+/// Documents of any kind with any heads, of which any one is chosen, and any W_O.
+pub(crate) fn headed_document() -> impl Strategy<Value = Document> {
+    (prop_oneof![2 => document_of_any_sources(), 1 => crossed_document()], any::<u64>()).prop_map(
+        |(document, seed)| {
+            let mut random = Random(seed);
+            let mut headed = any_output_projection(&any_heads(&document, &mut random), &mut random);
+            headed.choose_head(random.below(headed.shape().heads()));
+            headed
+        },
+    )
+}
+
 /// A few numbers to write over a preset's: the matrix, the place (as a fraction of its length), the value.
 pub(crate) fn scribbles() -> impl Strategy<Value = Vec<(usize, f64, f64)>> {
     vec((0..4usize, 0.0..1.0f64, number()), 0..20)
@@ -200,7 +218,7 @@ pub(crate) fn scribbles() -> impl Strategy<Value = Vec<(usize, f64, f64)>> {
 pub(crate) fn scribbled(document: &Document, scribbles: &[(usize, f64, f64)]) -> Document {
     let inputs = document.inputs();
     let sources = inputs.sources();
-    let mut matrices = PerInput::from_fn(|input| inputs.matrix(input).clone());
+    let mut matrices = PerInput::from_fn(|input| inputs.whole(input).into_owned());
     for (which, place, value) in scribbles {
         let values = matrices[sources[*which % sources.len()]].values_mut();
         let at = (values.len() as f64 * place) as usize;
@@ -208,14 +226,21 @@ pub(crate) fn scribbled(document: &Document, scribbles: &[(usize, f64, f64)]) ->
     }
     let labels = inputs.labels().to_vec();
     let others = inputs.other_labels().map(<[String]>::to_vec);
-    let [x, x_kv, w_q, w_k, w_v, bias, q, k, v] = matrices.into_values();
-    let inputs = match (document.shape().is_given(), others) {
-        (true, others) => Inputs::of_given(labels, others, [q, k, v]),
+    let heads = inputs.shape().heads();
+    let divided = |whole| HeadColumns::of(whole, heads, heads / inputs.sharing()).unwrap();
+    let [x, x_kv, w_q, w_k, w_v, bias, q, k, v, w_o] = matrices.into_values();
+    let is_given = document.shape().is_given();
+    let HeadColumns { first, rest, sharing } = divided(if is_given { [q, k, v] } else { [w_q, w_k, w_v] });
+    let [w_q, w_k, w_v] = first.clone();
+    let inputs = match (is_given, others) {
+        (true, others) => Inputs::of_given(labels, others, first),
         (false, None) => Inputs::new(labels, x, w_q, w_k, w_v),
         (false, Some(others)) => {
             Inputs::new(labels, x, w_q, w_k, w_v).unwrap().with_other_words(others, x_kv)
         }
     };
     let inputs = inputs.unwrap().with_bias(Some(bias).filter(|bias| !bias.is_empty())).unwrap();
+    let inputs = inputs.with_heads(rest, sharing).unwrap();
+    let inputs = inputs.with_output_projection(Some(w_o).filter(|w_o| !w_o.is_empty())).unwrap();
     Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
 }

@@ -1,7 +1,7 @@
 //! Snapshots: their content, reading back, and refusals.
 
 // Clippy does not count helpers and properties as tests.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::expect_used, clippy::unwrap_used)]
 
 mod bias;
 mod checked;
@@ -12,6 +12,8 @@ mod documents;
 mod format;
 mod given;
 mod given_links;
+mod headed;
+mod headed_links;
 mod kept;
 mod ledger;
 mod lines;
@@ -35,6 +37,14 @@ mod versions;
 #[path = "../support/allocations.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod allocations;
+
+#[path = "../support/heads.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod heads;
+
+#[path = "../support/random.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod random;
 
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

@@ -53,7 +53,7 @@ fn malformed(column: usize) -> WireError {
 #[case("null", WireError::Unexpected { line: 1, column: 4 })]
 #[case("{\"attenscope\": \"1\"}", WireError::Unexpected { line: 1, column: 18 })]
 #[case("{\"attenscope\": 0}", WireError::Version { given: 0 })]
-#[case("{\"attenscope\": 6, \"links\": [{}]}", WireError::Version { given: 6 })]
+#[case("{\"attenscope\": 7, \"links\": [{}]}", WireError::Version { given: 7 })]
 #[case("{\"attenscope\": 18446744073709551615}", WireError::Version { given: u64::MAX })]
 fn what_is_not_a_snapshot(#[case] text: &str, #[case] expected: WireError) {
     assert_eq!(read(text), Err(expected));

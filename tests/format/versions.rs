@@ -4,8 +4,8 @@
 use attenscope::format::{Snapshot, VERSION};
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Alignment, ColumnName, Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings,
-    SheetName, SoftCap, Temperature,
+    Alignment, ColumnName, Convention, Divisor, Document, HeadColumns, Input, Inputs, Mask, MaskParts,
+    Scaling, Settings, SheetName, SoftCap, Temperature,
 };
 
 use crate::documents::{bits, preset_inputs};
@@ -99,6 +99,39 @@ fn at_end() -> Document {
     document.masked_by(mask).unwrap().named(SheetName::new("cache").ok())
 }
 
+/// Two heads of two tokens, and an output projection.
+fn projected() -> Document {
+    let labels = ["on", "猫"].map(str::to_owned).to_vec();
+    let x = Matrix::from_rows([[0.25], [-3.0]]);
+    let row = |values: [f64; 4]| Matrix::from_rows([values]);
+    let [w_q, w_k, w_v] =
+        [row([1.0, -0.0, 0.1, 5e-324]), row([1e300, 2.0, -1.25, 0.5]), row([7.0, 0.2, -0.0, 3.0])];
+    let document = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
+    let w_o = Matrix::from_rows([[1.0], [0.30000000000000004], [-0.0], [9007199254740992.0]]);
+    document.split(2).unwrap().projected_by(Some(w_o)).unwrap()
+}
+
+/// Four heads, two of which each share given keys and values of other words.
+fn grouped() -> Document {
+    let given = cached().named(SheetName::new("groups").ok());
+    let q = |values: [f64; 4]| Matrix::from_rows([values]);
+    let k = Matrix::from_rows([[2.0, 0.5], [-0.0, 1e-7]]);
+    let v = Matrix::from_rows([[7.0, -1e300], [0.1, 5e-324]]);
+    let columns = HeadColumns::of([q([0.1, -0.0, 2.5, 1.0]), k, v], 4, 2).unwrap();
+    let labels = |labels: Option<&[String]>| labels.map(<[String]>::to_vec);
+    let own = labels(Some(given.inputs().labels())).unwrap();
+    let inputs = Inputs::of_given(own, labels(given.inputs().other_labels()), columns.first).unwrap();
+    let inputs = inputs.with_heads(columns.rest, columns.sharing).unwrap();
+    let document = Document::new(inputs, Settings::default()).masked_by(given.mask().clone()).unwrap();
+    document.named(given.name().cloned())
+}
+
+/// One head, and an output projection.
+fn one_projected() -> Document {
+    let w_o = Matrix::from_rows([[0.5, -2.0, 0.0]]);
+    masked(Scaling::SqrtDk, Mask::CAUSAL).projected_by(Some(w_o)).unwrap()
+}
+
 fn of_preset() -> Document {
     let inputs = preset_inputs("saturated").unwrap();
     let mut w_q = inputs.matrix(Input::Wq).clone();
@@ -134,6 +167,9 @@ fn kept() -> Vec<(&'static str, Document)> {
         ("5-at-end.json", at_end()),
         ("5-cross.json", crossed()),
         ("5-given.json", cached()),
+        ("6-grouped.json", grouped()),
+        ("6-heads.json", projected()),
+        ("6-one-head.json", one_projected()),
     ]
 }
 

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Axis, Change, Document, Edit, Input, Pipeline, Scaling, Sequence, SoftCap, Stage, Worksheet,
+    Attention, Change, Document, Edit, Input, Pipeline, Scaling, Sequence, SoftCap, Stage, Worksheet,
 };
 use proptest::prelude::*;
 
 use crate::support::assertions::assert_bits;
 use crate::support::documents::{divisor, random_mask, temperature};
+use crate::support::heads::{any_heads, any_output_projection};
 use crate::support::random::Random;
 
 /// Asserts that every stage, and softmax's maxima and sums, have the bits of the definition.
@@ -112,20 +113,6 @@ pub(crate) fn any_cell(document: &Document, random: &mut Random) -> (Input, usiz
 fn any_bias(document: &Document, random: &mut Random) -> Matrix {
     let (n, m) = (document.shape().n(), document.shape().m());
     Matrix::from_fn(n, m, |_, _| entry(document, Input::Bias, random))
-}
-
-/// The document divided into heads in any way that its widths allow.
-pub(crate) fn any_heads(document: &Document, random: &mut Random) -> Document {
-    let heads = 1 + random.below(6);
-    let groups = (1..=heads).filter(|groups| heads % groups == 0).nth(random.below(2)).unwrap_or(1);
-    document.divided(heads, groups).unwrap_or_else(|_| document.clone())
-}
-
-/// The document with any W_O, or without one.
-pub(crate) fn any_output_projection(document: &Document, random: &mut Random) -> Document {
-    let (rows, cols) = (document.shape().along(Axis::Concat), 1 + random.below(5));
-    let w_o = (random.below(4) > 0).then(|| Matrix::from_fn(rows, cols, |_, _| random.entry()));
-    document.clone().projected_by(w_o).expect("a row for each column of the outputs")
 }
 
 /// Any edit. Keeps the number of tokens of each sequence close to `home`. One edit in 25 sets a bias or begins one with a

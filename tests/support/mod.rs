@@ -7,6 +7,7 @@ pub(crate) mod double_double;
 pub(crate) mod dual;
 pub(crate) mod exact;
 pub(crate) mod forward;
+pub(crate) mod heads;
 pub(crate) mod patterns;
 pub(crate) mod properties;
 pub(crate) mod random;

@@ -1,7 +1,12 @@
 //! The content of a link: the document, as its differences from its preset if possible, and the lesson.
 
+use std::borrow::Cow;
+
 use super::bytes::{Reader, Writer};
-use super::{Lesson, Link, LinkError, WITH_COLUMNS, WITH_NAME, WITH_RULES, WITH_VIEW, numbers, parts};
+use super::heads::{self, Heads};
+use super::{
+    Lesson, Link, LinkError, WITH_COLUMNS, WITH_HEADS, WITH_NAME, WITH_RULES, WITH_VIEW, numbers, parts,
+};
 use crate::format::WireError;
 use crate::math::Matrix;
 use crate::model::{
@@ -18,6 +23,12 @@ const NOTHING_GIVEN: u8 = 2;
 const NOTHING_OVER: u8 = 3;
 const NOTHING_GIVEN_OVER: u8 = 4;
 
+/// Before one of these ways, of a document with several heads or W_O. The sizes are those of one head with all columns, and
+/// the heads come after them. Since version 7.
+const OF_HEADS: u8 = 5;
+/// As [`ALL_BUT`], with the columns divided into other heads, or another W_O. The heads come after it. Since version 7.
+const ALL_BUT_HEADS: u8 = 6;
+
 /// How a matrix or the labels are written.
 const WHOLE: u8 = 0;
 const BY_PLACES: u8 = 1;
@@ -27,22 +38,35 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     // Names every part of a document, so that a new part does not compile until it is written here.
     let DocumentParts { inputs, settings, mask, name, origin } = document.parts();
     to.text(origin.unwrap_or_default());
-    let shape = inputs.shape();
-    let base = base.filter(|base| base.shape() == shape);
+    let (shape, heads) = (inputs.shape(), Heads::of(inputs));
+    let base = base.filter(|base| {
+        base.shape().undivided() == shape.undivided() && (heads != Heads::ONE || Heads::of(base) == heads)
+    });
     match base {
-        Some(base) => {
+        Some(base) if Heads::of(base) == heads => {
             to.byte(ALL_BUT);
             to.bytes(&check(base).to_be_bytes());
         }
+        Some(base) => {
+            to.byte(ALL_BUT_HEADS);
+            to.bytes(&check(base).to_be_bytes());
+            heads.write(to);
+        }
         None => {
             let (is_given, is_over) = (shape.is_given(), shape.has_other_keys());
+            if heads != Heads::ONE {
+                to.byte(OF_HEADS);
+            }
             to.byte(match (is_given, is_over) {
                 (false, false) => NOTHING,
                 (true, false) => NOTHING_GIVEN,
                 (false, true) => NOTHING_OVER,
                 (true, true) => NOTHING_GIVEN_OVER,
             });
-            sizes(is_given, is_over).for_each(|axis| to.count(shape.along(axis)));
+            sizes(is_given, is_over).for_each(|axis| to.count(shape.undivided().along(axis)));
+            if heads != Heads::ONE {
+                heads.write(to);
+            }
         }
     }
     for sequence in sequences(shape) {
@@ -53,8 +77,11 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
             inputs.labels_of(sequence).iter().for_each(|label| to.text(label));
         }
     }
-    for &input in inputs.sources() {
-        matrix(to, inputs.matrix(input), base.map(|base| base.matrix(input)));
+    let w_o = inputs.w_o().map(|_| &Input::Wo);
+    for &input in inputs.sources().iter().chain(w_o) {
+        let (whole, base) =
+            (inputs.whole(input), base.and_then(|base| of_size(base, input, heads.size(input, shape))));
+        matrix(to, &whole, base.as_deref());
     }
     parts::write_settings(to, settings);
     parts::write_mask(to, mask, shape);
@@ -72,6 +99,15 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
         parts::write_soft_cap(to, settings.soft_cap);
         write_bias(to, inputs.bias());
     }
+    if link.version() >= WITH_HEADS {
+        heads::write_chosen(to, inputs);
+    }
+}
+
+/// Returns the preset's matrix with the columns of all heads, if it has this size.
+fn of_size(base: &Inputs, input: Input, size: (usize, usize)) -> Option<Cow<'_, Matrix>> {
+    let whole = base.whole(input);
+    ((whole.rows(), whole.cols()) == size).then_some(whole)
 }
 
 /// The sizes that are written, in order.
@@ -150,41 +186,48 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
         "" => None,
         id => Some(base(id).ok_or_else(|| WireError::UnknownPreset { id: id.to_owned() })?),
     };
-    let (base, shape) = match from.byte()? {
-        NOTHING => (None, read_shape(from, false, false)?),
-        NOTHING_GIVEN => (None, read_shape(from, true, false)?),
-        NOTHING_OVER => (None, read_shape(from, false, true)?),
-        NOTHING_GIVEN_OVER => (None, read_shape(from, true, true)?),
-        ALL_BUT => {
+    let (base, all, heads) = match from.byte()? {
+        mark @ (ALL_BUT | ALL_BUT_HEADS) => {
             let base = preset.ok_or(LinkError::Meaningless)?;
             let stored_check = from.bytes(size_of::<u32>())?;
             if stored_check != check(&base).to_be_bytes() {
                 return Err(LinkError::PresetChanged);
             }
-            let shape = base.shape();
-            (Some(base), shape)
+            let heads = if mark == ALL_BUT { Heads::of(&base) } else { Heads::read(from)? };
+            let all = base.shape().undivided();
+            (Some(base), all, heads)
         }
-        _ => return Err(LinkError::Meaningless),
+        OF_HEADS => {
+            let mark = from.byte()?;
+            (None, read_shape(from, mark)?, Heads::read(from)?)
+        }
+        mark => (None, read_shape(from, mark)?, Heads::ONE),
     };
+    let shape = heads.divide(all)?;
     let mut labels = sequences(shape).map(|sequence| read_labels(from, sequence, shape, base.as_ref()));
     let (labels, other_labels) = (labels.next().transpose()?.unwrap_or_default(), labels.next().transpose()?);
     let mut matrix = |input: Input| {
-        read_matrix(from, Stage::from(input).dimensions(shape), base.as_ref().map(|base| base.matrix(input)))
+        let size = heads.size(input, shape);
+        read_matrix(from, size, base.as_ref().and_then(|base| of_size(base, input, size)).as_deref())
     };
-    let inputs = if shape.is_given() {
-        let given = [matrix(Input::Q)?, matrix(Input::K)?, matrix(Input::V)?];
-        Inputs::of_given(labels, other_labels, given)?
+    let (inputs, rest, sharing) = if shape.is_given() {
+        let given = heads.columns([matrix(Input::Q)?, matrix(Input::K)?, matrix(Input::V)?])?;
+        (Inputs::of_given(labels, other_labels, given.first)?, given.rest, given.sharing)
     } else {
         let x = matrix(Input::X)?;
         let others =
             other_labels.map(|labels| Ok::<_, LinkError>((labels, matrix(Input::XKv)?))).transpose()?;
-        let [w_q, w_k, w_v] = [matrix(Input::Wq)?, matrix(Input::Wk)?, matrix(Input::Wv)?];
+        let weights = heads.columns([matrix(Input::Wq)?, matrix(Input::Wk)?, matrix(Input::Wv)?])?;
+        let [w_q, w_k, w_v] = weights.first;
         let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
-        match others {
+        let inputs = match others {
             Some((labels, x_kv)) => inputs.with_other_words(labels, x_kv)?,
             None => inputs,
-        }
+        };
+        (inputs, weights.rest, weights.sharing)
     };
+    let w_o = heads.has_projection().then(|| matrix(Input::Wo)).transpose()?;
+    let inputs = inputs.with_heads(rest, sharing)?.with_output_projection(w_o)?;
     let settings = parts::read_settings(from)?;
     settings.scaling.check(shape)?;
     let mask = parts::read_mask(from, shape)?;
@@ -194,8 +237,15 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
     Ok(Link { document, lesson })
 }
 
-/// Reads the sizes in the order of [`sizes`].
-fn read_shape(from: &mut Reader<'_>, is_given: bool, is_over: bool) -> Result<Shape, LinkError> {
+/// Reads the sizes of a document that takes nothing from a preset, in the order of [`sizes`].
+fn read_shape(from: &mut Reader<'_>, mark: u8) -> Result<Shape, LinkError> {
+    let (is_given, is_over) = match mark {
+        NOTHING => (false, false),
+        NOTHING_GIVEN => (true, false),
+        NOTHING_OVER => (false, true),
+        NOTHING_GIVEN_OVER => (true, true),
+        _ => return Err(LinkError::Meaningless),
+    };
     let n = from.count()?;
     let d_model = if is_given { None } else { Some(from.count()?) };
     let d_k = from.count()?;
@@ -259,12 +309,18 @@ fn read_matrix(
     }
 }
 
-/// Hashes a preset's labels and bits: FNV-1a, a word at a time, folded to 32 bits.
+/// Hashes a preset's labels and bits, and its heads if there are several: FNV-1a, a word at a time, folded to 32 bits.
 fn check(inputs: &Inputs) -> u32 {
-    let numbers = Input::ALL.into_iter().flat_map(|input| inputs.matrix(input).values());
+    let whole = Input::ALL.map(|input| inputs.whole(input));
+    let numbers = whole.iter().flat_map(|matrix| matrix.values());
+    let heads = match inputs.shape().heads() {
+        1 => None,
+        heads => Some([heads as u64, inputs.sharing() as u64]),
+    };
     let hash = inputs
         .letters()
         .chain(numbers.map(|value| value.to_bits()))
+        .chain(heads.into_iter().flatten())
         .fold(0xCBF2_9CE4_8422_2325, |hash: u64, word| (hash ^ word).wrapping_mul(0x0000_0100_0000_01B3));
     (hash ^ (hash >> 32)) as u32
 }

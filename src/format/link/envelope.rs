@@ -12,7 +12,7 @@ use super::bytes::{Packing, Reader, Writer};
 use crate::crc::crc32;
 
 /// The latest version written and read.
-const LATEST: u8 = 6;
+const LATEST: u8 = 7;
 /// The bytes of version, length and checksum.
 const HEAD: usize = 7;
 /// The most bytes of content. Hardly any document that fits in a link has more before it is deflated.

@@ -13,17 +13,22 @@
 //!   - `2`, from version 5 on: Q, K and V given instead; n, d_k, d_v;
 //!   - `3`, in version 6: as `0`, with keys and values of other words; n, d_model, d_k, d_v, m;
 //!   - `4`, in version 6: as `2`, with keys and values of other words; n, d_k, d_v, m;
+//!   - `5`, in version 7: several heads or an output projection. After it one of `0`, `2`, `3` and `4` with sizes, in which d_k
+//!     and d_v are those of all heads together; then the heads: h, the number of heads of keys and values, and d_out or 0.
+//!     In place of the `1`, it is `6` if the preset has other heads: the hash, then the heads;
 //! - `0` and the labels, or `1` if they are the preset's; of keys of other words, theirs after that in the same way;
-//! - X, X′ if there is one, W_Q, W_K, W_V; or Q, K, V where they are given. Each is a list of numbers, or the positions that
+//! - X, X′ if there is one, W_Q, W_K, W_V; or Q, K, V where they are given; each with the columns of all heads side by side, and
+//!   those that heads share once; then W_O, if there is one. Each is a list of numbers, or the positions that
 //!   differ from the preset's with their numbers;
 //! - scaling, temperature, convention, mask;
 //! - of a lesson: step, language, cell, each if given;
 //! - from version 2 on, also of the lesson: the open panel, and whether the sheet is uncovered, folded or an exercise.
 //!   A link without any of these is version 1;
 //! - from version 3 on, after that: the name typed for the sheet. A link without one is version 1 or 2, or one of those below.
-//! - from version 4 on: the names of X's columns. A link without one is an earlier version, 5 or 6;
+//! - from version 4 on: the names of X's columns. A link without one is an earlier version, or 5 to 7;
 //! - from version 5 on: `0`, or `1` and the soft cap; then `0`, or `1` and the bias, as a list of numbers. Divisors below 0 are
 //!   version 5, too;
+//! - in version 7: the chosen head, from 0.
 //!
 //! A link of keys and values of other words is version 6. There, the alignment of a mask is a bit of it.
 //!
@@ -34,6 +39,7 @@ mod bytes;
 mod content;
 mod envelope;
 mod error;
+mod heads;
 mod numbers;
 mod parts;
 
@@ -41,7 +47,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 pub use error::LinkError;
 
-use super::settings::is_new;
+use super::settings::{has_heads, is_new};
 use crate::model::{CellRef, Document, Inputs};
 use bytes::{Packing, Reader, Writer};
 
@@ -60,6 +66,8 @@ const WITH_COLUMNS: u8 = 4;
 const WITH_RULES: u8 = 5;
 /// The first version with keys and values of other words.
 const WITH_OTHER_KEYS: u8 = 6;
+/// The first version with several heads and an output projection.
+const WITH_HEADS: u8 = 7;
 
 /// Where a lesson begins, and what is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,6 +113,7 @@ impl Link {
     fn version(&self) -> u8 {
         let document = &self.document;
         match (is_new(document), document.inputs().has_named_columns(), document.name()) {
+            _ if has_heads(document.shape()) => WITH_HEADS,
             _ if document.shape().has_other_keys() => WITH_OTHER_KEYS,
             (true, ..) => WITH_RULES,
             (false, true, _) => WITH_COLUMNS,
@@ -175,6 +184,10 @@ impl Link {
             let soft_cap = parts::read_soft_cap(&mut content)?;
             let bias = content::read_bias(&mut content, link.document.shape())?;
             link.document = link.document.capped_at(soft_cap).biased_by(bias)?;
+        }
+        if version >= WITH_HEADS {
+            let head = heads::read_chosen(&mut content, link.document.shape())?;
+            link.document.choose_head(head);
         }
         content.end()?;
         Ok(link)

@@ -3,7 +3,7 @@
 use super::character;
 use super::count::{counted, is, queries};
 use super::words::of_the_keys;
-use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
+use crate::model::{Axis, HeadsError, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
 use crate::text::matrix::{size_symbol, symbol};
@@ -203,6 +203,23 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         format!(
             "The window of the mask in the saved sheet reaches {places} places; at most {limit} are allowed."
         )
+    },
+    saved_heads: |error| match error {
+        HeadsError::Count { given } => {
+            format!("A sheet has 1 to {MAX_HEADS} heads; the saved one has {given}.")
+        }
+        HeadsError::Width { axis, width, heads } => {
+            let widths = HeadsError::widths(width, heads).into_iter().flatten();
+            let widths: Vec<_> = widths.map(|width| width.to_string()).collect();
+            let what = if axis == Axis::Value { "values" } else { "queries and keys" };
+            format!(
+                "In the saved sheet, {heads} heads cannot share {width} columns of {what} evenly; {} would do.",
+                widths.join(" or ")
+            )
+        }
+        HeadsError::Groups { groups, heads } => format!(
+            "The saved sheet has {heads} heads, which cannot share {groups} heads of keys and values evenly; \"kv_heads\" has to divide {heads}."
+        ),
     },
     later: |version, latest| {
         format!(

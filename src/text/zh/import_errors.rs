@@ -1,7 +1,7 @@
 //! Why a file cannot be imported.
 
 use super::{character, words::of_the_keys};
-use crate::model::{Axis, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
+use crate::model::{Axis, HeadsError, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
 use crate::text::matrix::{size_symbol, symbol};
@@ -154,6 +154,23 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
         format!("保存的工作表的掩码在 \"padding\" 中写了键 {key}；这里共有 {keys} 个键，从 0 数起。")
     },
     saved_window: |places, limit| format!("保存的工作表的掩码窗口为 {places} 个位置，最多 {limit} 个。"),
+    saved_heads: |error| match error {
+        HeadsError::Count { given } => {
+            format!("工作表有 1 到 {MAX_HEADS} 个头，保存的工作表有 {given} 个。")
+        }
+        HeadsError::Width { axis, width, heads } => {
+            let widths = HeadsError::widths(width, heads).into_iter().flatten();
+            let widths: Vec<_> = widths.map(|width| width.to_string()).collect();
+            let what = if axis == Axis::Value { "值" } else { "查询和键" };
+            format!(
+                "保存的工作表中，{heads} 个头无法平分{what}的 {width} 列；改为 {} 列即可。",
+                widths.join(" 或 ")
+            )
+        }
+        HeadsError::Groups { groups, heads } => format!(
+            "保存的工作表有 {heads} 个头，无法平均共用 {groups} 个键值头；\"kv_heads\" 须整除 {heads}。"
+        ),
+    },
     later: |version, latest| {
         format!("这张工作表的格式版本是 {version}，本页能读第 1 到 {latest} 版。请重新加载页面以获取新版。")
     },

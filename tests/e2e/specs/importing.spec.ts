@@ -115,8 +115,8 @@ test('a saved sheet opens as a whole', async ({ sheet }) => {
   expect(await sheet.readInputs()).toEqual(INPUTS);
 
   await open(sheet);
-  await give(sheet, file('later.json', JSON.stringify({ ...saved, attenscope: 6 })));
-  await expect(refusal(sheet)).toHaveText(/saved in format 6/u);
+  await give(sheet, file('later.json', JSON.stringify({ ...saved, attenscope: 7 })));
+  await expect(refusal(sheet)).toHaveText(/saved in format 7/u);
 });
 
 test('tables of text are read', async ({ sheet }) => {

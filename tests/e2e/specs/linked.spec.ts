@@ -115,7 +115,7 @@ test.describe('over work of one\'s own', () => {
   const refused: [what: string, change: (link: string) => string, said: RegExp][] = [
     ['cut', link => link.slice(0, -3), /incomplete/],
     ['altered', link => `${link.slice(0, 12)}${link[12] === 'A' ? 'B' : 'A'}${link.slice(13)}`, /changed on its way/],
-    ['of a later version', link => `Bw${link.slice(2)}`, /later version/],
+    ['of a later version', link => `CA${link.slice(2)}`, /later version/],
     ['none', () => 'top', /incomplete|not a link to a sheet|later version|changed on its way/],
     ['too long', link => link + 'A'.repeat(70_000), /not a link to a sheet/],
   ];

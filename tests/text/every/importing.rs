@@ -1,6 +1,6 @@
 //! The import dialog, and its reasons for refusing.
 
-use attenscope::model::{Axis, Input, Sequence};
+use attenscope::model::{Axis, HeadsError, Input, Sequence};
 use attenscope::text::{ForeignText, ImportingText, UnimportedText};
 
 use super::{All, NAME_ERRORS, say};
@@ -194,6 +194,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         saved_padding,
         saved_padding_key,
         saved_window,
+        saved_heads,
         later,
         broken_json,
         broken,
@@ -241,6 +242,14 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.saved_padding", saved_padding(5, 4));
     all.say("unimported.saved_padding_key", saved_padding_key(4, 4));
     all.say("unimported.saved_window", saved_window(512, 511));
+    for error in [
+        HeadsError::Count { given: 33 },
+        HeadsError::Width { axis: Axis::Key, width: 5, heads: 2 },
+        HeadsError::Width { axis: Axis::Value, width: 3, heads: 4 },
+        HeadsError::Groups { groups: 3, heads: 4 },
+    ] {
+        all.say(format!("unimported.saved_heads {error:?}"), saved_heads(error));
+    }
     for error in NAME_ERRORS {
         all.say(format!("unimported.sheet_name {error:?}"), sheet_name(&error));
     }

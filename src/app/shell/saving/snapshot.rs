@@ -42,11 +42,14 @@ impl Work {
     /// is still valid.
     pub(super) fn record(&self, stamp: Stamp, stored_block: impl Fn(Input) -> Option<Stamp>) -> Record {
         let inputs = self.snapshot.document.inputs();
-        let blocks = Input::ALL.map(|input| {
-            let block = match (self.parts.apart.contains(&input), stored_block(input)) {
-                (false, _) => Block::None,
-                (true, Some(save)) => Block::Kept(save),
-                (true, None) => Block::Put(inputs.matrix(input).values()),
+        let stored = Input::ALL.map(|input| (input, stored_block(input)));
+        let is_put = |input: Input, save: Option<Stamp>| self.parts.apart.contains(&input) && save.is_none();
+        let put = stored.map(|(input, save)| is_put(input, save).then(|| inputs.whole(input)));
+        let blocks = stored.into_iter().zip(&put).map(|((input, save), put)| {
+            let block = match (put, save.filter(|_| self.parts.apart.contains(&input))) {
+                (Some(whole), _) => Block::Put(whole.values()),
+                (None, Some(save)) => Block::Kept(save),
+                (None, None) => Block::None,
             };
             (input, block)
         });
