@@ -13,7 +13,8 @@
 //! }
 //! ```
 //!
-//! If the keys and values are those of other words, `key_words` has these.
+//! If the keys and values are those of other words, `key_words` has these. With several heads, `heads` counts them, `key_heads`
+//! counts those of keys and values, and the matrices of a stage are one array of three dimensions.
 
 use std::fmt::Write as _;
 
@@ -21,6 +22,7 @@ use super::export_source::ExportSource;
 use super::exporter::{ExportKind, Exporter, Preview};
 use super::number::{plain, special};
 use crate::math::Matrix;
+use crate::model::Stage;
 
 pub(super) static EXPORTER: Exporter = Exporter {
     name: "JSON",
@@ -45,22 +47,40 @@ fn json(source: &ExportSource<'_>) -> String {
     if let Some(cap) = document.settings().soft_cap {
         let _ = writeln!(out, "  \"soft_cap\": {},", number(cap.value()));
     }
+    if source.heads() > 1 {
+        let _ = writeln!(out, "  \"heads\": {},", source.heads());
+        let _ = writeln!(out, "  \"key_heads\": {},", source.heads() / source.sharing());
+    }
     let stages: Vec<_> = source
         .stages()
         .into_iter()
-        .map(|stage| format!("    \"{}\": {}", stage.name(), object(&source.matrix(stage))))
+        .map(|stage| format!("    \"{}\": {}", stage.name(), array(source, stage)))
         .collect();
     let _ = write!(out, "  \"stages\": {{\n{}\n  }}\n}}\n", stages.join(",\n"));
     out
 }
 
-fn object(matrix: &Matrix) -> String {
+/// Returns the numbers of a stage: rows of numbers, or a matrix for each head.
+fn array(source: &ExportSource<'_>, stage: Stage) -> String {
+    let matrices = source.matrices(stage);
+    let [rows, cols] = [matrices[0].rows(), matrices[0].cols()];
+    let values: Vec<_> = matrices.iter().map(|matrix| nested(matrix)).collect();
+    match source.places(stage) {
+        Some(_) => {
+            let (heads, values) = (values.len(), values.join(", "));
+            format!("{{\"shape\": [{heads}, {rows}, {cols}], \"values\": [{values}]}}")
+        }
+        None => format!("{{\"shape\": [{rows}, {cols}], \"values\": {}}}", values.concat()),
+    }
+}
+
+fn nested(matrix: &Matrix) -> String {
     let row = |row: &[f64]| {
         let numbers: Vec<_> = row.iter().map(|&value| number(value)).collect();
         format!("[{}]", numbers.join(", "))
     };
     let rows: Vec<_> = matrix.iter_rows().map(row).collect();
-    format!("{{\"shape\": [{}, {}], \"values\": [{}]}}", matrix.rows(), matrix.cols(), rows.join(", "))
+    format!("[{}]", rows.join(", "))
 }
 
 fn number(value: f64) -> String {

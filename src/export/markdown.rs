@@ -16,11 +16,11 @@ pub(super) static EXPORTER: Exporter = Exporter {
 
 /// Returns a table per stage. If all stages are exported, each table is below its formula.
 fn markdown(source: &ExportSource<'_>) -> String {
-    let tables = source.stages().into_iter().map(|stage| match source.scope {
-        ExportScope::All => format!("## {}\n\n{}", heading(source, stage), table(source, stage)),
-        ExportScope::One(_) => table(source, stage),
+    let tables = source.each(|source, stage| match source.scope {
+        ExportScope::All => format!("## {}\n\n{}", heading(&source, stage), table(&source, stage)),
+        ExportScope::One(_) => table(&source, stage),
     });
-    tables.collect::<Vec<_>>().join("\n")
+    tables.join("\n")
 }
 
 fn heading(source: &ExportSource<'_>, stage: Stage) -> String {

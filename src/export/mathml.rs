@@ -16,10 +16,10 @@ pub(super) static EXPORTER: Exporter = Exporter {
 
 /// Returns a formula per stage, with the words beside the rows that belong to them. Several formulas are in a `div`.
 fn mathml(source: &ExportSource<'_>) -> String {
-    let formulas: String = source.stages().into_iter().map(|stage| formula(source, stage)).collect();
-    match source.scope {
-        ExportScope::All => format!("<div xmlns=\"http://www.w3.org/1999/xhtml\">\n{formulas}</div>\n"),
-        ExportScope::One(_) => formulas,
+    let formulas = source.each(|source, stage| formula(&source, stage));
+    match formulas.as_slice() {
+        [one] if source.scope != ExportScope::All => one.clone(),
+        _ => format!("<div xmlns=\"http://www.w3.org/1999/xhtml\">\n{}</div>\n", formulas.concat()),
     }
 }
 
@@ -50,9 +50,13 @@ impl Notation for MathMl {
 
     fn matrix(&self, symbol: Symbol) -> String {
         let letter = format!("<mi>{}</mi>", symbol.letter);
-        let base = match symbol.index {
-            Some(index) => format!("<msub>{letter}<mi>{index}</mi></msub>"),
-            None => letter,
+        let base = match (symbol.index, symbol.head) {
+            (Some(index), None) => format!("<msub>{letter}<mi>{index}</mi></msub>"),
+            (None, Some(head)) => format!("<msub>{letter}<mn>{head}</mn></msub>"),
+            (Some(index), Some(head)) => {
+                format!("<msub>{letter}<mrow><mi>{index}</mi><mo>,</mo><mn>{head}</mn></mrow></msub>")
+            }
+            (None, None) => letter,
         };
         if symbol.is_primed { format!("<msup>{base}<mo>′</mo></msup>") } else { base }
     }

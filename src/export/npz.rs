@@ -1,11 +1,12 @@
 //! NumPy's `.npz`: a zip of arrays. It has one `float64` array per stage in C order, an array of texts `words`, another
 //! `key_words` if the keys and values are those of other words, and a text `convention` that says how the matrices are
-//! written. `numpy.load` reads it without pickle.
+//! written. With several heads, the matrices of a stage are one array of three dimensions, and the number of heads of the keys
+//! and values tells how many neighbouring heads share them. `numpy.load` reads it without pickle.
 
 use super::export_source::ExportSource;
 use super::exporter::{ExportKind, Exporter, Preview};
 use super::zip::Zip;
-use crate::math::Matrix;
+use crate::model::Stage;
 
 pub(super) static EXPORTER: Exporter = Exporter {
     name: "NumPy .npz",
@@ -19,7 +20,7 @@ pub(super) static EXPORTER: Exporter = Exporter {
 fn npz(source: &ExportSource<'_>) -> Vec<u8> {
     let mut zip = Zip::default();
     for stage in source.stages() {
-        zip.add(&format!("{}.npy", stage.name()), &numbers(&source.matrix(stage)));
+        zip.add(&format!("{}.npy", stage.name()), &numbers(source, stage));
     }
     let list = |words: &[String]| texts(words, &format!("({},)", words.len()));
     zip.add("words.npy", &list(source.words()));
@@ -30,9 +31,16 @@ fn npz(source: &ExportSource<'_>) -> Vec<u8> {
     zip.close()
 }
 
-fn numbers(matrix: &Matrix) -> Vec<u8> {
-    let mut bytes = header("<f8", &format!("({}, {})", matrix.rows(), matrix.cols()));
-    bytes.extend(matrix.values().iter().flat_map(|value| value.to_le_bytes()));
+fn numbers(source: &ExportSource<'_>, stage: Stage) -> Vec<u8> {
+    let matrices = source.matrices(stage);
+    let [rows, cols] = [matrices[0].rows(), matrices[0].cols()];
+    let shape = match source.places(stage) {
+        Some(_) => format!("({}, {rows}, {cols})", matrices.len()),
+        None => format!("({rows}, {cols})"),
+    };
+    let mut bytes = header("<f8", &shape);
+    let values = matrices.iter().flat_map(|matrix| matrix.values());
+    bytes.extend(values.flat_map(|value| value.to_le_bytes()));
     bytes
 }
 

@@ -1,10 +1,10 @@
 //! CSV and TSV (RFC 4180), with the stage's name in the corner, a heading for each row and column, and an empty line
-//! between stages.
+//! between stages. Of several heads, the name says which one a stage is of.
 
 use super::export_source::ExportSource;
 use super::exporter::{ExportKind, Exporter, Preview};
 use super::number::plain;
-use crate::model::{Document, Sequence};
+use crate::model::{Document, Sequence, Stage};
 
 pub(super) static CSV: Exporter = Exporter {
     name: "CSV",
@@ -38,27 +38,29 @@ pub fn has_guarded(document: &Document) -> bool {
 
 /// Returns the stages as a table whose cells are separated by `between`, a comma or a tab.
 fn table(source: &ExportSource<'_>, between: char) -> String {
-    let mut out = String::new();
-    for stage in source.stages() {
-        if !out.is_empty() {
-            out += "\r\n";
-        }
-        let matrix = source.matrix(stage);
-        let [rows, cols] = source.headings(stage);
-        out += stage.name();
-        for col in 0..matrix.cols() {
+    source.each(|source, stage| of_matrix(source, stage, between)).join("\r\n")
+}
+
+fn of_matrix(source: ExportSource<'_>, stage: Stage, between: char) -> String {
+    let matrix = source.matrix(stage);
+    let [rows, cols] = source.headings(stage);
+    let mut out = match source.heads_of(stage) {
+        Some((first, last)) if first == last => format!("head {first} {}", stage.name()),
+        Some((first, last)) => format!("heads {first}-{last} {}", stage.name()),
+        None => stage.name().to_owned(),
+    };
+    for col in 0..matrix.cols() {
+        out.push(between);
+        out += &heading(cols, col);
+    }
+    out += "\r\n";
+    for (row, numbers) in matrix.iter_rows().enumerate() {
+        out += &heading(rows, row);
+        for &number in numbers {
             out.push(between);
-            out += &heading(cols, col);
+            out += &plain(number);
         }
         out += "\r\n";
-        for (row, numbers) in matrix.iter_rows().enumerate() {
-            out += &heading(rows, row);
-            for &number in numbers {
-                out.push(between);
-                out += &plain(number);
-            }
-            out += "\r\n";
-        }
     }
     out
 }

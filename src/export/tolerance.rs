@@ -27,7 +27,36 @@ fn rounding(terms: usize) -> f64 {
     4.0 * (terms + 4) as f64 * f64::EPSILON
 }
 
+/// The largest error of the result beyond the relative part; ∞ if there is no bound.
 fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
+    let (document, shape) = (pipeline.document(), pipeline.shape());
+    let of_head = |head| errors(Pipeline::new(&document.head(head), pipeline.attention().head(head)));
+    let of_heads: Vec<_> = (0..shape.heads()).map(of_head).collect();
+    let width = shape.d_v();
+    let of_outputs = Matrix::from_fn(shape.n(), shape.heads() * width, |row, col| {
+        of_heads[col / width][(row, col % width)]
+    });
+    let errors = if shape.d_out().is_some() { projected(pipeline, &of_outputs) } else { of_outputs };
+    let beyond =
+        errors.values().iter().zip(pipeline.stage(shape.result()).values()).map(|(error, value)| {
+            if error.is_nan() { f64::INFINITY } else { error - RELATIVE * value.abs() }
+        });
+    beyond.fold(0.0, f64::max)
+}
+
+/// The error of each number after the projection by W_O, given those of the outputs.
+fn projected(pipeline: Pipeline<'_>, errors: &Matrix) -> Matrix {
+    let (outputs, w_o) = (pipeline.stage(Stage::Concat), pipeline.stage(Stage::Wo));
+    let (of_row, of_column) = (rows_of(outputs), rows_of(&w_o.transposed()));
+    let rounding = rounding(w_o.rows());
+    Matrix::from_fn(errors.rows(), w_o.cols(), |row, col| {
+        let terms = errors.row(row).iter().zip(w_o.column(col)).map(|(error, weight)| error * weight.abs());
+        terms.sum::<f64>() + rounding * of_row[row] * of_column[col]
+    })
+}
+
+/// The error of each number of the output of a document with one head.
+fn errors(pipeline: Pipeline<'_>) -> Matrix {
     let (shape, document) = (pipeline.shape(), pipeline.document());
     let (mask, n, m) = (document.mask(), shape.n(), shape.m());
     let norms = |stage| rows_of(pipeline.stage(stage));
@@ -49,7 +78,7 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
     let (temperature, bias) = (document.settings().temperature.value(), document.inputs().bias());
     let divisor = document.divisor().abs() * temperature;
 
-    let mut worst = 0.0;
+    let mut errors = Matrix::zeros(n, v.cols());
     for row in 0..n {
         let seen: Vec<usize> = mask.visible_keys(row, m).collect();
         // The relative change of each exponential: from the errors of the query, the key and the score, and its own
@@ -73,12 +102,10 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
                 let weight = weights[(row, key)];
                 (weight * growths[key]).min(1.0) * (value - output).abs() + weight * of_value
             };
-            let error: f64 = seen.iter().copied().map(of_key).sum();
-            worst =
-                f64::max(worst, if error.is_nan() { f64::INFINITY } else { error - RELATIVE * output.abs() });
+            errors.row_mut(row)[col] = seen.iter().copied().map(of_key).sum();
         }
     }
-    worst
+    errors
 }
 
 fn rows_of(matrix: &Matrix) -> Vec<f64> {

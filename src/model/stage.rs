@@ -111,7 +111,7 @@ impl Stage {
 
     /// The letters that denote it in formulas.
     pub fn symbol(self) -> Symbol {
-        let letter = |letter| Symbol { stage: self, letter, index: None, is_primed: false };
+        let letter = |letter| Symbol { stage: self, letter, index: None, is_primed: false, head: None };
         let weights = |index| Symbol { index: Some(index), ..letter("W") };
         match self {
             Self::X => letter("X"),
@@ -161,6 +161,11 @@ impl Stage {
     /// Whether each head has a matrix of its own.
     pub fn is_of_one_head(self) -> bool {
         !matches!(self, Self::X | Self::XKv | Self::Wo | Self::Bias | Self::Concat | Self::Projected)
+    }
+
+    /// Whether neighbouring heads may have the same matrix: it belongs to the keys or values.
+    pub fn is_of_group(self) -> bool {
+        matches!(self, Self::Wk | Self::Wv | Self::K | Self::V)
     }
 
     /// Whether each row belongs to a token.

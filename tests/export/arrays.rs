@@ -5,6 +5,7 @@ use attenscope::model::{Document, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
+use super::heads::{grouped, two_heads};
 use super::python::Python;
 use super::support::documents::{any_masked_document, with_any_sources, with_any_words};
 use super::support::properties::properties;
@@ -67,26 +68,36 @@ fn numpy_reads_the_archive() {
     let words = ["naïve 🙂", "חתול", "x"].map(str::to_owned);
     let own: Document = called(&biased(), &words).causal();
     let crossed = crossed_at_end();
-    // Between them, every stage is exported.
-    assert_eq!((stages(&own).len(), stages(&crossed).len()), (Stage::COUNT - 1, Stage::COUNT));
-    for (at, document) in [own, crossed].into_iter().enumerate() {
+    // Between them and two heads with W_O, every stage is exported.
+    let of_heads = [Stage::Wo, Stage::Concat, Stage::Projected];
+    assert_eq!((stages(&own).len(), stages(&crossed).len()), (Stage::COUNT - 4, Stage::COUNT - 3));
+    assert!(of_heads.iter().all(|stage| stages(&two_heads()).contains(stage)));
+    for (at, document) in [own, crossed, two_heads(), grouped()].into_iter().enumerate() {
         let path = std::env::temp_dir().join(format!("attenscope-{}-{at}.npz", std::process::id()));
         std::fs::write(&path, exported(&document, ExportScope::All, ExportFormat::Npz).bytes).unwrap();
         let mut program = format!(
             "import zipfile, numpy as np\npath = {:?}\nassert zipfile.ZipFile(path).testzip() is None\n\
              arrays = np.load(path)\nassert list(arrays['words']) == {:?}\n\
-             assert arrays['convention'] == 'rows'\n",
+             assert arrays['convention'] == {:?}\n",
             path.to_str().unwrap(),
-            document.inputs().labels()
+            document.inputs().labels(),
+            document.settings().convention.name()
         );
         program += &match document.inputs().other_labels() {
             Some(words) => format!("assert list(arrays['key_words']) == {words:?}\n"),
             None => "assert 'key_words' not in arrays\n".to_owned(),
         };
         for stage in stages(&document) {
-            let expected = bits(&document, stage);
+            let expected = match document.shape().heads() {
+                2.. if stage.is_of_one_head() => {
+                    let step = if stage.is_of_group() { document.inputs().sharing() } else { 1 };
+                    let heads = (0..document.shape().heads()).step_by(step);
+                    format!("{:?}", heads.map(|head| bits(&document.head(head), stage)).collect::<Vec<_>>())
+                }
+                _ => format!("{:?}", bits(&document, stage)),
+            };
             program += &format!(
-                "assert arrays['{}'].view(np.uint64).tolist() == {expected:?}, '{}'\n",
+                "assert arrays['{}'].view(np.uint64).tolist() == {expected}, '{}'\n",
                 stage.name(),
                 stage.name()
             );

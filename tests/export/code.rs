@@ -48,6 +48,7 @@ pub(crate) fn kinds() -> Vec<Document> {
         }
     }
     documents.extend(crossed_kinds());
+    documents.extend(super::heads::kinds());
     documents.extend(Preset::ALL.into_iter().map(Preset::document).filter(|it| it.shape().d_model() < 100));
     documents
 }

@@ -8,7 +8,7 @@ use attenscope::presets::Preset;
 
 use super::small::golden;
 use super::support::documents::{divisor, document, random_document, set, temperature};
-use super::{called, text};
+use super::{called, heads, text};
 
 /// The programs, each in a module named after its file.
 macro_rules! programs {
@@ -44,6 +44,10 @@ programs!(
     crossed_at_end,
     crossed_before,
     crossed_painted,
+    two_heads,
+    grouped,
+    projected,
+    projected_columns,
     changed
 );
 
@@ -83,6 +87,10 @@ fn documents() -> Vec<(&'static str, Document)> {
         ("crossed_at_end", super::crossed_at_end()),
         ("crossed_before", crossed_before()),
         ("crossed_painted", crossed_painted()),
+        ("two_heads", heads::two_heads()),
+        ("grouped", heads::grouped()),
+        ("projected", heads::one_head()),
+        ("projected_columns", heads::one_head_in_columns()),
     ]
 }
 
@@ -135,6 +143,10 @@ fn rust_gives_the_page_s_output() {
         crossed_at_end::run,
         crossed_before::run,
         crossed_painted::run,
+        two_heads::run,
+        grouped::run,
+        projected::run,
+        projected_columns::run,
     ];
     for run in all {
         run();

@@ -6,6 +6,7 @@
 mod arrays;
 mod code;
 mod compiled;
+mod heads;
 mod injected;
 mod latex;
 mod python;

@@ -6,6 +6,7 @@ use attenscope::model::{Convention, Document, Edit, Inputs, Mask, Sequence, Sett
 use attenscope::presets::Preset;
 use rstest::rstest;
 
+use super::heads::{grouped, one_head, two_heads};
 use super::support::documents::{random_document, set, temperature};
 use super::{biased, biased_capped, capped, exported, given, given_capped, text};
 
@@ -39,6 +40,9 @@ fn golden_bytes(name: &str, written: &[u8]) -> Vec<u8> {
 #[case::given_with_every_rule("given_capped", given_capped())]
 #[case::other_words("cross", Preset::Cross.document())]
 #[case::given_keys_of_other_words("cache", Preset::Cache.document())]
+#[case::two_heads("two_heads", two_heads())]
+#[case::shared_keys_with_every_rule("grouped", grouped())]
+#[case::one_head_with_a_projection("projected", one_head())]
 fn three_words_are_written_as_they_were(#[case] sheet: &str, #[case] document: Document) {
     for format in ExportFormat::ALL {
         let written = exported(&document, ExportScope::All, format);

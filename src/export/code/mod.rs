@@ -6,7 +6,8 @@ mod python;
 pub(super) mod pytorch;
 pub(super) mod rust;
 
-use crate::model::{Pipeline, Scalar, Symbol, Temperature};
+use crate::export::export_source::ExportSource;
+use crate::model::{Pipeline, Scalar, Stage, Temperature};
 
 /// Formats a number that scores are divided by, with the language's own root and numbers.
 fn scalar(by: Scalar, root: impl Fn(usize) -> String, number: impl Fn(f64) -> String) -> String {
@@ -16,10 +17,22 @@ fn scalar(by: Scalar, root: impl Fn(usize) -> String, number: impl Fn(f64) -> St
     }
 }
 
-/// Lists the variables of a matrix of each of so many heads: `Z_1, Z_2`.
-fn of_heads(of: Symbol, heads: usize) -> String {
-    let variables: Vec<_> = (1..=heads).map(|head| format!("{}_{head}", of.letter)).collect();
-    variables.join(", ")
+/// Indents each line that is not empty.
+fn indented(code: &str, margin: usize) -> String {
+    let line = |line: &str| match line.trim_end() {
+        "" => "\n".to_owned(),
+        _ => format!("{:margin$}{line}", ""),
+    };
+    code.split_inclusive('\n').map(line).collect()
+}
+
+/// The place of a head's own matrix among those of all heads or groups. `head` is the variable of its number from 0, and
+/// `over` the language's sign for a whole quotient.
+fn place_of(source: &ExportSource<'_>, input: Stage, over: &str) -> String {
+    match source.sharing() {
+        sharing @ 2.. if input.is_of_group() => format!("head {over} {sharing}"),
+        _ => "head".to_owned(),
+    }
 }
 
 /// The temperature, unless it is 1.

@@ -1,8 +1,9 @@
 //! Python with NumPy.
 
-use super::literal::nested;
-use super::python::{SIZES, aligned, is_causal_at_end, is_of_places, mask_code, number, variable, words};
-use super::{of_heads, scalar, sees_nothing, tolerance_comment};
+use super::python::{
+    SIZES, aligned, arrays, is_causal_at_end, is_of_places, mask_code, number, of_all_heads, variable, words,
+};
+use super::{scalar, sees_nothing, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::tolerance::RELATIVE;
@@ -25,17 +26,17 @@ const NUMPY: TextNotation = TextNotation {
     scalar: |by| scalar(by, |size| format!("np.sqrt({size})"), number),
     times: " @ ",
     capped: |of, cap| format!("{cap} * np.tanh({of} / {cap})"),
-    side_by_side: |of, heads| format!("np.hstack([{}])", of_heads(of, heads)),
+    side_by_side: |_, _| "np.hstack(outputs)".to_owned(),
 };
+
+/// The same where tokens are columns: the outputs of the heads are one below the other.
+const COLUMNS: TextNotation = TextNotation { side_by_side: |_, _| "np.vstack(outputs)".to_owned(), ..NUMPY };
 
 /// Returns the program.
 fn numpy(source: &ExportSource<'_>) -> String {
     let pipeline = source.pipeline;
-    let array = |name: &str, stage| {
-        let begin = format!("{name} = np.array(");
-        let rows = nested(&source.matrix(stage), NAMES, begin.len() + 1);
-        format!("{begin}{rows}, dtype=np.float64)\n")
-    };
+    let begin = |name: &str| format!("{name} = np.array(");
+    let array = |name: &str, stage| arrays(source, stage, &begin(name), ", dtype=np.float64)", NAMES);
     let (absolute, comment) = tolerance_comment(pipeline, "#");
     let mut out = "# pip install numpy\nimport numpy as np\n\n".to_owned();
     out += &words(pipeline);
@@ -43,22 +44,28 @@ fn numpy(source: &ExportSource<'_>) -> String {
         out += &array(&variable(stage.symbol()), stage);
     }
     out.push('\n');
-    out += &steps(source);
+    out += &of_all_heads(source, |is_meant| steps(source, is_meant));
     out.push('\n');
     out += &comment;
-    out += &array("page", Stage::Output);
-    out + &format!("np.testing.assert_allclose(Z, page, rtol={RELATIVE:e}, atol={})\n", number(absolute))
+    let result = pipeline.shape().result();
+    out += &array("page", result);
+    let letter = result.symbol().letter;
+    out + &format!(
+        "np.testing.assert_allclose({letter}, page, rtol={RELATIVE:e}, atol={})\n",
+        number(absolute)
+    )
 }
 
-fn steps(source: &ExportSource<'_>) -> String {
+/// Computes the stages of which `is_meant` is true.
+fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
     let pipeline = source.pipeline;
     let is_columns = source.convention().transposes(Stage::Weights);
+    let notation = if is_columns { COLUMNS } else { NUMPY };
     let along = format!("axis={}, keepdims=True", u8::from(!is_columns));
     let step = |(stage, operation): (Stage, Operation<'_>)| {
         let formula = |formula: Option<Expr>| {
-            let written =
-                |formula: Expr| format!("{} = {}\n", source.name(stage).write(&NUMPY), formula.write(&NUMPY));
-            formula.map_or_else(String::new, written)
+            let name = source.plain_name(stage).write(&notation);
+            formula.map_or_else(String::new, |formula| format!("{name} = {}\n", formula.write(&notation)))
         };
         match operation {
             // It is written with the other inputs.
@@ -66,11 +73,11 @@ fn steps(source: &ExportSource<'_>) -> String {
             Operation::Product { .. }
             | Operation::Scores { .. }
             | Operation::Mixture { .. }
-            | Operation::Concat { .. } => formula(source.definition(stage)),
+            | Operation::Concat { .. } => formula(source.plain_definition(stage)),
             Operation::Rules { rules, .. } => {
                 let step = |rule: &Rule<'_>| match rule {
-                    Rule::Scale(_) => formula(source.definition(stage)),
-                    Rule::Cap(_) | Rule::Add(_) => formula(Some(rule.formula(source.name(stage)))),
+                    Rule::Scale(_) => formula(source.plain_definition(stage)),
+                    Rule::Cap(_) | Rule::Add(_) => formula(Some(rule.formula(source.plain_name(stage)))),
                     Rule::Hide(_) => hidden(source, is_columns),
                 };
                 rules.iter().map(step).collect()
@@ -78,7 +85,7 @@ fn steps(source: &ExportSource<'_>) -> String {
             Operation::Softmax { temperature, .. } => softmax(pipeline, temperature, &along),
         }
     };
-    source.graph().operations().map(step).collect()
+    source.graph().operations().filter(|(stage, _)| is_meant(*stage)).map(step).collect()
 }
 
 fn hidden(source: &ExportSource<'_>, is_columns: bool) -> String {

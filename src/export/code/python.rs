@@ -1,7 +1,12 @@
 //! The Python code that NumPy and PyTorch share.
 
-use super::literal::list;
+use std::borrow::Cow;
+
+use super::literal::{list, nested};
+use super::{indented, place_of};
+use crate::export::export_source::ExportSource;
 use crate::export::number::literal;
+use crate::math::Matrix;
 use crate::model::{Mask, MaskParts, Pipeline, Stage, Symbol};
 
 /// Formats the list of words, and that of the keys if they are others.
@@ -38,6 +43,46 @@ pub(super) const SIZES: &str = "n, m = len(words), len(key_words)  # the last qu
 fn escape(c: char) -> String {
     let code = u32::from(c);
     if code > 0xFFFF { format!("\\U{code:08x}") } else { format!("\\u{code:04x}") }
+}
+
+/// Returns the code of an input: one array, or where heads have their own, an array of a matrix for each. `begin` and `end`
+/// are what stands around the numbers, with the name of the variable.
+pub(super) fn arrays(
+    source: &ExportSource<'_>,
+    stage: Stage,
+    begin: &str,
+    end: &str,
+    names: [&str; 3],
+) -> String {
+    if source.places(stage).is_none() {
+        return format!("{begin}{}{end}\n", nested(&source.matrix(stage), names, begin.len() + 1));
+    }
+    let matrix = |matrix: &Cow<'_, Matrix>| format!("    {},\n", nested(matrix, names, 5));
+    let matrices: String = source.matrices(stage).iter().map(matrix).collect();
+    format!("{begin}[\n{matrices}]{end}\n")
+}
+
+/// Returns the code of all steps, given that of the stages that pass a test. With several heads, the steps of one are a function of
+/// its own matrices, which is called for each head.
+pub(super) fn of_all_heads(source: &ExportSource<'_>, steps: impl Fn(fn(Stage) -> bool) -> String) -> String {
+    if source.heads() == 1 {
+        return steps(|_| true);
+    }
+    let own = source.pipeline.document().inputs().own().map(Stage::from);
+    let names = own.map(|stage| variable(stage.symbol()));
+    let taken = own.map(|stage| format!("{}[{}]", variable(stage.symbol()), place_of(source, stage, "//")));
+    let shared = match source.sharing() {
+        1 => String::new(),
+        sharing => format!("# {sharing} neighbouring heads share keys and values.\n"),
+    };
+    format!(
+        "def output_of_head({}):\n{}    return Z\n\n\n{shared}outputs = [output_of_head({}) for head in range({})]\n{}",
+        names.join(", "),
+        indented(&steps(Stage::is_of_one_head), 4),
+        taken.join(", "),
+        source.heads(),
+        steps(|stage| !stage.is_of_one_head()),
+    )
 }
 
 /// Returns the variable that holds a matrix. The scores stay in one variable while rules change them.

@@ -1,8 +1,9 @@
 //! Python with PyTorch, in `float64`.
 
-use super::literal::nested;
-use super::python::{SIZES, aligned, is_causal_at_end, is_of_places, mask_code, number, variable, words};
-use super::{of_heads, scalar, sees_nothing, temperature, tolerance_comment};
+use super::python::{
+    SIZES, aligned, arrays, is_causal_at_end, is_of_places, mask_code, number, of_all_heads, variable, words,
+};
+use super::{scalar, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::tolerance::RELATIVE;
@@ -25,17 +26,18 @@ const TORCH: TextNotation = TextNotation {
     scalar: |by| scalar(by, |size| format!("{size} ** 0.5"), number),
     times: " @ ",
     capped: |of, cap| format!("{cap} * torch.tanh({of} / {cap})"),
-    side_by_side: |of, heads| format!("torch.hstack([{}])", of_heads(of, heads)),
+    side_by_side: |_, _| "torch.hstack(outputs)".to_owned(),
 };
+
+/// The same where tokens are columns: the outputs of the heads are one below the other.
+const COLUMNS: TextNotation =
+    TextNotation { side_by_side: |_, _| "torch.vstack(outputs)".to_owned(), ..TORCH };
 
 /// Returns the program.
 fn pytorch(source: &ExportSource<'_>) -> String {
     let pipeline = source.pipeline;
-    let array = |name: &str, stage| {
-        let begin = format!("{name} = torch.tensor(");
-        let rows = nested(&source.matrix(stage), NAMES, begin.len() + 1);
-        format!("{begin}{rows}, dtype=torch.float64)\n")
-    };
+    let begin = |name: &str| format!("{name} = torch.tensor(");
+    let array = |name: &str, stage| arrays(source, stage, &begin(name), ", dtype=torch.float64)", NAMES);
     let (absolute, comment) = tolerance_comment(pipeline, "#");
     let mut out =
         "# pip install torch (2.1 or later)\nimport torch\nimport torch.nn.functional as F\n\n".to_owned();
@@ -44,18 +46,27 @@ fn pytorch(source: &ExportSource<'_>) -> String {
         out += &array(&variable(stage.symbol()), stage);
     }
     out.push('\n');
-    out += &steps(source);
+    out += &of_all_heads(source, |is_meant| steps(source, is_meant));
     out.push('\n');
     out += &comment;
     out += "# In float32, PyTorch's usual type, about 1e-6 would be right.\n";
-    out += &array("page", Stage::Output);
-    let absolute = number(absolute);
+    let result = pipeline.shape().result();
+    out += &array("page", result);
+    let (letter, absolute) = (result.symbol().letter, number(absolute));
     out + &format!(
-        "torch.testing.assert_close(Z, page, rtol={RELATIVE:e}, atol={absolute}, equal_nan=True)\n"
+        "torch.testing.assert_close({letter}, page, rtol={RELATIVE:e}, atol={absolute}, equal_nan=True)\n"
     )
 }
 
-fn steps(source: &ExportSource<'_>) -> String {
+/// Computes the stages of which `is_meant` is true.
+fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
+    let of_one_head = if is_meant(Stage::Output) { attention(source) } else { String::new() };
+    let of_all = [Stage::Concat, Stage::Projected].into_iter().filter(|&stage| is_meant(stage));
+    of_one_head + &of_all.map(|stage| projected(source, stage)).collect::<String>()
+}
+
+/// Computes the output of a head.
+fn attention(source: &ExportSource<'_>) -> String {
     let (pipeline, convention) = (source.pipeline, source.convention());
     let mut out: String =
         [Stage::Q, Stage::K, Stage::V].into_iter().map(|stage| projected(source, stage)).collect();
@@ -165,19 +176,20 @@ fn by_hand(source: &ExportSource<'_>) -> String {
     out + &format!("Z = torch.softmax(S, dim=1) @ {v}\n")
 }
 
-/// Computes Q, K or V, by `F.linear` if the weights are stored as it reads them.
+/// Computes Q, K, V or the last matrices, by `F.linear` if the weights are stored as it reads them.
 fn projected(source: &ExportSource<'_>, stage: Stage) -> String {
-    let Some(formula) = source.definition(stage) else { return String::new() };
+    let Some(formula) = source.plain_definition(stage) else { return String::new() };
+    let notation = if source.convention().transposes(stage) { COLUMNS } else { TORCH };
     let written = match &formula {
         Expr::Product(factors) => match factors.as_ref() {
             [x, Expr::Transposed(weights)] => {
-                format!("F.linear({}, {})", x.write(&TORCH), weights.write(&TORCH))
+                format!("F.linear({}, {})", x.write(&notation), weights.write(&notation))
             }
-            _ => formula.write(&TORCH),
+            _ => formula.write(&notation),
         },
-        _ => formula.write(&TORCH),
+        _ => formula.write(&notation),
     };
-    format!("{} = {written}\n", source.name(stage).write(&TORCH))
+    format!("{} = {written}\n", source.plain_name(stage).write(&notation))
 }
 
 /// Formats the argument with the factor of the scores: empty for 1/√d_k, the default; `None` if binary64 has no such

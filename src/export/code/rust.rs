@@ -1,11 +1,14 @@
 //! Rust with nalgebra.
 
+use std::borrow::Cow;
+
 use super::literal::{list, numbers};
-use super::{of_heads, scalar, temperature, tolerance_comment};
+use super::{indented, place_of, scalar, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::number::literal;
 use crate::export::tolerance::RELATIVE;
+use crate::math::Matrix;
 use crate::model::{Expr, Mask, Pipeline, Stage, TextNotation};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
@@ -25,8 +28,26 @@ const RUST: TextNotation = TextNotation {
     scalar: |by| scalar(by, |size| format!("{size}_f64.sqrt()"), |value| literal(value, NAMES)),
     times: " * ",
     capped: |of, cap| format!("({of}).map(|score| {cap} * (score / {cap}).tanh())"),
-    side_by_side: |of, heads| format!("side_by_side(&[{}])", of_heads(of, heads)),
+    side_by_side: |_, _| "side_by_side(&outputs)".to_owned(),
 };
+
+/// The same where tokens are columns.
+const COLUMNS: TextNotation =
+    TextNotation { side_by_side: |_, _| "one_below_the_other(&outputs)".to_owned(), ..RUST };
+
+/// The functions that put the outputs of all heads together: with tokens as rows, and as columns.
+const SIDE_BY_SIDE: &str = "
+fn side_by_side(parts: &[DMatrix<f64>]) -> DMatrix<f64> {
+    let (rows, width) = parts[0].shape();
+    DMatrix::from_fn(rows, parts.len() * width, |row, col| parts[col / width][(row, col % width)])
+}
+";
+const ONE_BELOW_THE_OTHER: &str = "
+fn one_below_the_other(parts: &[DMatrix<f64>]) -> DMatrix<f64> {
+    let (height, cols) = parts[0].shape();
+    DMatrix::from_fn(parts.len() * height, cols, |row, col| parts[row / height][(row % height, col)])
+}
+";
 
 /// The constant with the words of the keys, if they are others.
 const KEY_WORDS: &str = "KEY_WORDS";
@@ -34,15 +55,6 @@ const KEY_WORDS: &str = "KEY_WORDS";
 /// Returns the program.
 fn rust(source: &ExportSource<'_>) -> String {
     let pipeline = source.pipeline;
-    let array = |name: &str, stage| {
-        let matrix = source.matrix(stage);
-        let rows: String =
-            matrix.iter_rows().map(|row| format!("        {},\n", numbers(row, NAMES))).collect();
-        let (rows_of, cols) = (matrix.rows(), matrix.cols());
-        format!(
-            "    #[rustfmt::skip]\n    let {name} = DMatrix::<f64>::from_row_slice({rows_of}, {cols}, &[\n{rows}    ]);\n"
-        )
-    };
     let (absolute, comment) = tolerance_comment(pipeline, "    //");
     let mut out = "// cargo add nalgebra\nuse nalgebra::DMatrix;\n\n".to_owned();
     let words = |name: &str, words: &[String]| {
@@ -55,20 +67,74 @@ fn rust(source: &ExportSource<'_>) -> String {
     }
     out.push('\n');
     out += &hides(pipeline);
+    if source.heads() > 1 {
+        let is_columns = source.convention().transposes(Stage::Concat);
+        out += if is_columns { ONE_BELOW_THE_OTHER } else { SIDE_BY_SIDE };
+    }
     out += "\nfn main() {\n";
     for stage in source.inputs() {
-        out += &array(stage.name(), stage);
+        out += &arrays(source, stage.name(), stage);
     }
-    out += &steps(source);
+    out += &of_all_heads(source);
+    out.push('\n');
     out += &comment;
-    out += &array("page", Stage::Output);
+    let result = pipeline.shape().result();
+    out += &arrays(source, "page", result);
     out + &format!(
-        "    for (ours, page) in output.iter().zip(page.iter()) {{\n        \
+        "    for (ours, page) in {}.iter().zip(page.iter()) {{\n        \
              let allowed = {RELATIVE:e} * page.abs() + {absolute:?};\n        \
              let is_same = ours == page || ours.is_nan() && page.is_nan();\n        \
              assert!(is_same || (ours - page).abs() <= allowed, \"{{ours:e}} is not {{page:e}}\");\n    \
          }}\n    \
-         println!(\"The output of {{}} words is the page's.\", WORDS.len());\n}}\n"
+         println!(\"The output of {{}} words is the page's.\", WORDS.len());\n}}\n",
+        result.name()
+    )
+}
+
+/// Returns the code of a matrix, or where heads have their own, of an array of a matrix for each.
+fn arrays(source: &ExportSource<'_>, name: &str, stage: Stage) -> String {
+    let matrix = |matrix: &Matrix| {
+        let rows: String =
+            matrix.iter_rows().map(|row| format!("        {},\n", numbers(row, NAMES))).collect();
+        format!("DMatrix::<f64>::from_row_slice({}, {}, &[\n{rows}    ])", matrix.rows(), matrix.cols())
+    };
+    let written = match source.places(stage) {
+        None => matrix(&source.matrix(stage)),
+        Some(_) => {
+            let each = |of: &Cow<'_, Matrix>| format!("        {},\n", indented(&matrix(of), 4).trim_start());
+            format!("[\n{}    ]", source.matrices(stage).iter().map(each).collect::<String>())
+        }
+    };
+    format!("    #[rustfmt::skip]\n    let {name} = {written};\n")
+}
+
+/// Computes all stages. With several heads, the steps of one are a function of its own matrices, which is called for each.
+fn of_all_heads(source: &ExportSource<'_>) -> String {
+    let is_columns = source.convention().transposes(Stage::Concat);
+    let notation = if is_columns { COLUMNS } else { RUST };
+    let of_all = [Stage::Concat, Stage::Projected].map(|stage| {
+        let formula = source.plain_definition(stage);
+        formula.map_or_else(String::new, |formula| {
+            format!("    let {} = {};\n", stage.name(), formula.write(&notation))
+        })
+    });
+    if source.heads() == 1 {
+        return steps(source) + &of_all.concat();
+    }
+    let own = source.pipeline.document().inputs().own().map(Stage::from);
+    let taken = own.map(|stage| format!("{}: DMatrix<f64>", stage.name())).join(", ");
+    let given =
+        own.map(|stage| format!("{}[{}].clone()", stage.name(), place_of(source, stage, "/"))).join(", ");
+    let shared = match source.sharing() {
+        1 => String::new(),
+        sharing => format!("    // {sharing} neighbouring heads share keys and values.\n"),
+    };
+    format!(
+        "    let output_of_head = |{taken}| {{\n{}        output\n    }};\n{shared}    \
+             let outputs: Vec<_> = (0..{}).map(|head| output_of_head({given})).collect();\n{}",
+        indented(&steps(source), 4),
+        source.heads(),
+        of_all.concat(),
     )
 }
 
@@ -127,17 +193,19 @@ fn hides(pipeline: Pipeline<'_>) -> String {
     )
 }
 
+/// Computes the output of a head.
 fn steps(source: &ExportSource<'_>) -> String {
     let is_columns = source.convention().transposes(Stage::Weights);
     let let_be = |name: &str, formula: Option<Expr>| {
         formula.map_or_else(String::new, |formula| format!("    let {name} = {};\n", formula.write(&RUST)))
     };
-    let mut out: String =
-        [Stage::Q, Stage::K, Stage::V].map(|stage| let_be(stage.name(), source.definition(stage))).concat();
+    let mut out: String = [Stage::Q, Stage::K, Stage::V]
+        .map(|stage| let_be(stage.name(), source.plain_definition(stage)))
+        .concat();
     // Which keys are hidden is left to the loop below.
     let rules = source.graph().adjusting();
     let adjusted = |scaled: Expr| rules.map_or_else(|| scaled.clone(), |rules| rules.formula(scaled.clone()));
-    let scores = source.definition(Stage::Scaled).map(adjusted);
+    let scores = source.plain_definition(Stage::Scaled).map(adjusted);
     let temperature = temperature(source.pipeline);
     if rules.is_some_and(|rules| rules.reads().is_some()) {
         // The temperature divides the whole sum, so it has a line of its own.
@@ -163,5 +231,5 @@ fn steps(source: &ExportSource<'_>) -> String {
              }}\n    \
          }}\n"
     );
-    out + &let_be(Stage::Output.name(), source.definition(Stage::Output)) + "\n"
+    out + &let_be(Stage::Output.name(), source.plain_definition(Stage::Output))
 }

@@ -44,12 +44,13 @@ pub(super) fn document(source: &ExportSource<'_>) -> String {
 }
 
 fn steps(source: &ExportSource<'_>) -> Vec<String> {
-    let operations = source.graph();
-    let steps = operations.operations().flat_map(|(stage, operation)| match operation {
-        Operation::Softmax { scores, temperature, .. } => softmax(source, scores, temperature),
-        _ => vec![step(source, stage, operation)],
+    let graph = source.graph();
+    let steps = source.each(|source, stage| match graph.operation(stage) {
+        Some(Operation::Softmax { scores, temperature, .. }) => softmax(&source, scores, temperature),
+        Some(operation) => vec![step(&source, stage, operation)],
+        None => Vec::new(),
     });
-    steps.collect()
+    steps.concat()
 }
 
 /// A step in letters, then with the numbers of its operands, then its result.
@@ -86,10 +87,15 @@ fn step(source: &ExportSource<'_>, stage: Stage, operation: Operation<'_>) -> St
 fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -> Vec<String> {
     let pipeline = source.pipeline;
     let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
-    let exponentials = Matrix::from_fn(n, m, |row, col| pipeline.exponentials(row)[col]);
-    let sums = Matrix::from_fn(n, 1, |row, _| pipeline.row_sums(row).sum);
+    let exponentials = Matrix::from_fn(n, m, |row, col| source.attention().exponentials(row)[col]);
+    let sums = Matrix::from_fn(n, 1, |row, _| source.attention().row_sums(row).sum);
     let is_columns = source.convention().transposes(Stage::Weights);
     let turned = |matrix: Matrix| if is_columns { matrix.transposed() } else { matrix };
+    // The entries and matrices of one of several heads have its number.
+    let [of_head, index] = match source.number(Stage::Weights) {
+        Some(head) => [format!("^{{({head})}}"), format!("_{{{head}}}")],
+        None => [const { String::new() }; 2],
+    };
     let prime = if scores.symbol().is_primed { "'" } else { "" };
     let over = if temperature == Temperature::ONE { "" } else { "/\\tau" };
     let value_of_tau = if over.is_empty() {
@@ -105,19 +111,19 @@ fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -
         .filter(|&row| pipeline.document().mask().hides_all(row, m))
         .map(|row| {
             let places = if is_columns { format!("i{}", row + 1) } else { format!("{}j", row + 1) };
-            format!(",\\quad a_{{{places}}} = 0")
+            format!(",\\quad a{of_head}_{{{places}}} = 0")
         })
         .collect();
     let softmax =
         source.definition(Stage::Weights).map_or_else(String::new, |softmax| softmax.write(&Letters));
     vec![
         format!(
-            "e_{{ij}} = \\exp\\left(s{prime}_{{ij}}{over} - \\max_{{{largest}}} s{prime}_{{{other}}}{over}\\right){value_of_tau}\
-             ,\\quad E = {}",
+            "e{of_head}_{{ij}} = \\exp\\left(s{prime}{of_head}_{{ij}}{over} - \\max_{{{largest}}} s{prime}{of_head}_{{{other}}}{over}\\right){value_of_tau}\
+             ,\\quad E{index} = {}",
             whole(&turned(exponentials))
         ),
         format!(
-            "A = {softmax},\\quad \\sum_{{{summed}}} e_{{ij}} = {},\\quad A = {}{blind}",
+            "A{index} = {softmax},\\quad \\sum_{{{summed}}} e{of_head}_{{ij}} = {},\\quad A{index} = {}{blind}",
             whole(&turned(sums)),
             whole(&source.matrix(Stage::Weights))
         ),

@@ -24,12 +24,16 @@ pub(super) static EXPORTER: Exporter = Exporter {
 /// Returns a stage as a displayed formula, or all stages as a document.
 fn latex(source: &ExportSource<'_>) -> String {
     let ExportScope::One(stage) = source.scope else { return document::document(source) };
-    let (matrix, symbol) = (source.matrix(stage), source.name(stage).write(&Letters));
+    let cols = source.matrix(stage).cols();
     let mut out = "% \\usepackage{amsmath}\n".to_owned();
-    if matrix.cols() > UNTOLD {
-        out += &format!("\\setcounter{{MaxMatrixCols}}{{{}}}\n", matrix.cols());
+    if cols > UNTOLD {
+        out += &format!("\\setcounter{{MaxMatrixCols}}{{{cols}}}\n");
     }
-    out + &format!("\\[\n{symbol} = {}\n\\]\n", bmatrix(&matrix, usize::MAX, usize::MAX))
+    let formulas = source.each(|source, stage| {
+        let (matrix, symbol) = (source.matrix(stage), source.name(stage).write(&Letters));
+        format!("\\[\n{symbol} = {}\n\\]\n", bmatrix(&matrix, usize::MAX, usize::MAX))
+    });
+    out + &formulas.concat()
 }
 
 /// Formats a matrix in brackets. If it has too many rows or columns, only the first ones and the last one are written.

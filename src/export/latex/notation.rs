@@ -10,7 +10,11 @@ impl Notation for Letters {
     type Written = String;
 
     fn matrix(&self, symbol: Symbol) -> String {
-        symbol.with_prime(&symbol.indexed(|letter, index| format!("{letter}_{index}")), "'")
+        let index = |letter: &str, index: &str| match index.len() {
+            1 => format!("{letter}_{index}"),
+            _ => format!("{letter}_{{{index}}}"),
+        };
+        symbol.with_prime(&symbol.indexed(index), "'")
     }
 
     fn mask(&self) -> String {
@@ -32,7 +36,8 @@ impl Notation for Letters {
 
     fn side_by_side(&self, of: Symbol, heads: usize) -> String {
         let between = if heads > 2 { "\\; \\cdots \\;" } else { "\\;" };
-        format!("[{0}_1 {between} {0}_{{{heads}}}]", of.letter)
+        let matrix = |head| self.matrix(Symbol { head: Some(head), ..of });
+        format!("[{} {between} {}]", matrix(1), matrix(heads))
     }
 
     fn over(&self, of: String, by: Scalar) -> String {
@@ -77,6 +82,7 @@ impl<F: Fn(Stage) -> String> Notation for Numbers<F> {
         Some(Letters.transposed(of?))
     }
 
+    // The numbers of all heads are those of the result.
     fn side_by_side(&self, _of: Symbol, _heads: usize) -> Option<String> {
         None
     }

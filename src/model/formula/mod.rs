@@ -20,12 +20,19 @@ pub struct Symbol {
     pub index: Option<&'static str>,
     /// Whether a prime follows.
     pub is_primed: bool,
+    /// The number of the head whose matrix it is, from 1, if the formula is about one of several.
+    pub head: Option<usize>,
 }
 
 impl Symbol {
-    /// Formats the letter, by `indexed` if it has an index.
+    /// Formats the letter, by `indexed` if it has an index or the number of a head: `W_Q`, `Z_2`, `W_Q,2`.
     pub fn indexed(self, indexed: impl Fn(&str, &str) -> String) -> String {
-        self.index.map_or_else(|| self.letter.to_owned(), |index| indexed(self.letter, index))
+        match (self.index, self.head) {
+            (None, None) => self.letter.to_owned(),
+            (Some(index), None) => indexed(self.letter, index),
+            (None, Some(head)) => indexed(self.letter, &head.to_string()),
+            (Some(index), Some(head)) => indexed(self.letter, &format!("{index},{head}")),
+        }
     }
 
     /// Returns a written symbol, followed by the prime if it has one.
@@ -181,6 +188,24 @@ impl Expr {
             Self::Over(of, by) => of.with_operands_written_in(convention).over(Some(by)),
             Self::Capped(of, cap) => Self::Capped(Box::new(of.with_operands_written_in(convention)), cap),
             Self::Softmax(of) => Self::Softmax(Box::new(of.with_operands_written_in(convention))),
+        }
+    }
+
+    /// Returns the expression with another symbol in place of each one.
+    #[must_use]
+    pub fn with_symbols(self, f: &impl Fn(Symbol) -> Symbol) -> Self {
+        let boxed = |of: Box<Self>| Box::new(of.with_symbols(f));
+        let both = |of: Box<[Self; 2]>| Box::new(of.map(|of| of.with_symbols(f)));
+        match self {
+            Self::Matrix(symbol) => Self::Matrix(f(symbol)),
+            Self::Mask => Self::Mask,
+            Self::Product(factors) => Self::Product(both(factors)),
+            Self::Transposed(of) => Self::Transposed(boxed(of)),
+            Self::Sum(terms) => Self::Sum(both(terms)),
+            Self::Over(of, by) => Self::Over(boxed(of), by),
+            Self::Capped(of, cap) => Self::Capped(boxed(of), cap),
+            Self::Softmax(of) => Self::Softmax(boxed(of)),
+            Self::SideBySide(symbol, heads) => Self::SideBySide(symbol, heads),
         }
     }
 
