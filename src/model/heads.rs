@@ -328,7 +328,7 @@ pub(super) fn side_by_side(parts: &[&Matrix]) -> Matrix {
 }
 
 /// Returns the columns of a head among so many.
-fn columns(whole: &Matrix, head: usize, heads: usize) -> Matrix {
+pub(super) fn columns(whole: &Matrix, head: usize, heads: usize) -> Matrix {
     let width = whole.cols() / heads;
     Matrix::from_fn(whole.rows(), width, |row, col| whole[(row, head * width + col)])
 }
