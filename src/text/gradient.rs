@@ -45,6 +45,12 @@ pub struct GradientText {
     pub arithmetic: &'static str,
     /// A way to the objective; takes the symbol of the matrix that it leads through.
     pub through: fn(&str) -> String,
+    /// A way through another head than the chosen one; takes its number, from 1.
+    pub through_head: fn(usize) -> String,
+    /// How to see the arithmetic of that way; takes the number of the head.
+    pub choose_head: fn(usize) -> String,
+    /// A matrix of a head, in a list; takes its symbol and the number of the head.
+    pub of_head: fn(&str, usize) -> String,
     /// The gradient of a sum of several ways.
     pub all_ways: &'static str,
     /// No way leads to the objective; takes whether it is a loss.
@@ -59,8 +65,8 @@ pub struct GradientText {
     pub of_weight: &'static str,
     /// That with respect to a score; takes whether there is a temperature.
     pub of_score: fn(bool) -> &'static str,
-    /// The derivative of a squared error with respect to an output, as a formula.
-    pub of_output: &'static str,
+    /// The derivative of a squared error with respect to an output, as a formula; takes the symbol of the output.
+    pub of_output: fn(&str) -> String,
     /// Heading of the strongest inputs; takes how many.
     pub strongest: fn(usize) -> String,
     /// No input has a gradient; takes whether the objective is a loss.
@@ -71,6 +77,8 @@ pub struct GradientText {
     pub broken_number: fn(&str, &str) -> String,
     /// The gradient is not finite because that of another cell is not; takes the cell and its gradient.
     pub broken_gradient: fn(&str, &str) -> String,
+    /// The gradient is not finite because of what another head contributes; takes its number, from 1.
+    pub broken_head: fn(usize) -> String,
 }
 
 /// How the objective moves. Amounts are written without a sign.

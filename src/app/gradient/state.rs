@@ -92,7 +92,11 @@ fn shade(gradient: Gradient, document: &Document, said: fn(&str) -> String) -> S
     };
     let of_inputs = largest(&|stage| graph.input(stage).is_some());
     let objective = gradient.objective();
-    let extent = if of_inputs > 0.0 { of_inputs } else { largest(&|stage| stage != objective.stage()) };
+    let extent = if of_inputs > 0.0 {
+        of_inputs
+    } else {
+        largest(&|stage| stage != objective.stage(document.shape()))
+    };
     let target = match objective {
         Objective::Cell(cell) => Some(*cell),
         Objective::CrossEntropy { .. } | Objective::SquaredError { .. } => None,

@@ -19,6 +19,11 @@ pub enum Broken {
         cell: CellRef,
         gradient: f64,
     },
+    /// What another head contributes. What it is computed from in the chosen head is finite.
+    Head {
+        /// The other head, from 0.
+        head: usize,
+    },
 }
 
 /// Returns what made the gradient of a cell ∞ or NaN; `None` if it is finite.
@@ -33,26 +38,36 @@ pub fn broken(pipeline: Pipeline<'_>, gradient: &Gradient, cell: CellRef) -> Opt
         return broken(pipeline, gradient, result);
     }
     let numbers = links.iter().flat_map(|link| numbers_of(link, cell));
+    let other = links.iter().find_map(|link| match link {
+        Link::Head { head, gradient } if !gradient.is_finite() => Some(Broken::Head { head: *head }),
+        _ => None,
+    });
     match numbers.into_iter().find(|&operand| !pipeline.number(operand).is_finite()) {
         Some(operand) => Some(first_broken(pipeline, operand)),
-        None => Some(Broken::Gradient { cell, gradient: found }),
+        None => Some(other.unwrap_or(Broken::Gradient { cell, gradient: found })),
     }
 }
 
 /// The cells whose gradients a link takes back.
 fn results_of(link: &Link) -> Vec<CellRef> {
     match link {
-        Link::Seed(_) | Link::Hidden { .. } => Vec::new(),
+        Link::Seed(_) | Link::Hidden { .. } | Link::Head { .. } => Vec::new(),
         Link::Pairs(pairs) => pairs.pairs.iter().map(|pair| pair.result).collect(),
         Link::Softmax(row) => used_weights(row),
-        Link::Quotient { result, .. } | Link::Adjusted { result, .. } => vec![*result],
+        Link::Placed { result, .. } | Link::Quotient { result, .. } | Link::Adjusted { result, .. } => {
+            vec![*result]
+        }
     }
 }
 
 /// The cells whose numbers a link multiplies with.
 fn numbers_of(link: &Link, cell: CellRef) -> Vec<CellRef> {
     match link {
-        Link::Seed(Seed::Itself) | Link::Hidden { .. } | Link::Quotient { .. } => Vec::new(),
+        Link::Seed(Seed::Itself)
+        | Link::Hidden { .. }
+        | Link::Placed { .. }
+        | Link::Head { .. }
+        | Link::Quotient { .. } => Vec::new(),
         Link::Seed(Seed::Weight { .. } | Seed::Score { .. }) => {
             vec![CellRef { stage: Stage::Weights, ..cell }]
         }

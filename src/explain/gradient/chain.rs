@@ -41,6 +41,20 @@ pub enum Link {
     Pairs(Pairs),
     /// The number is a score that softmax takes.
     Softmax(SoftmaxBack),
+    /// The number stands among the outputs of all heads side by side.
+    Placed {
+        /// Where it stands.
+        result: CellRef,
+        /// The gradient there.
+        gradient: f64,
+    },
+    /// The number is read by another head, too. Its arithmetic is that of this gradient with the other head chosen.
+    Head {
+        /// The other head, from 0.
+        head: usize,
+        /// What it contributes.
+        gradient: f64,
+    },
     /// The number is divided.
     Quotient {
         /// The quotient.
@@ -77,7 +91,7 @@ pub enum Seed {
         total: f64,
         temperature: f64,
     },
-    /// An output in a squared error: `2·(output − wanted)`.
+    /// A number of the result in a squared error: `2·(output − wanted)`.
     Output { output: f64, wanted: f64 },
 }
 
@@ -133,15 +147,14 @@ pub struct SoftmaxBack {
 }
 
 impl Chain {
-    /// The arithmetic of the gradient of a cell of a stage that the document has.
+    /// The arithmetic of the gradient of a cell of a stage that the document has: one way after the other through the chosen
+    /// head, and what each other head contributes.
     pub fn of(pipeline: Pipeline<'_>, gradient: &Gradient, cell: CellRef) -> Self {
-        let graph = Graph::of(pipeline.document());
+        let chosen = pipeline.document().chosen_head();
         let mut links: Vec<Link> =
             seed(pipeline, gradient.objective(), cell).map(Link::Seed).into_iter().collect();
-        for (result, operation) in graph.operations() {
-            let Some(of_result) = gradient.stage(result) else { continue };
-            links.extend(link(pipeline, gradient.objective(), cell, (result, operation), of_result));
-        }
+        links.extend(links_in_head(pipeline, gradient, cell, chosen, &|_| true));
+        links.extend(other_heads(pipeline, gradient, cell));
         Self { cell, links }
     }
 
@@ -159,6 +172,7 @@ impl Link {
             Self::Hidden { .. } => 0.0,
             Self::Pairs(pairs) => pairs.result_of(&pairs.pairs),
             Self::Softmax(row) => row.result(),
+            Self::Placed { gradient, .. } | Self::Head { gradient, .. } => *gradient,
             Self::Quotient { gradient, divisor, .. } => gradient / divisor,
             Self::Adjusted { gradient, slope, .. } => gradient * slope.unwrap_or(1.0),
         }
@@ -230,12 +244,56 @@ fn seed(pipeline: Pipeline<'_>, objective: &Objective, cell: CellRef) -> Option<
                 _ => Seed::Score { weight, wanted, total, temperature },
             })
         }
-        Objective::SquaredError { query, wanted } if stage == Stage::Output => {
+        Objective::SquaredError { query, wanted } if stage == pipeline.shape().result() => {
             let wanted = wanted.at(row.checked_sub(query.unwrap_or(0))?, col)?;
             Some(Seed::Output { output: pipeline.number(cell), wanted })
         }
         Objective::CrossEntropy { .. } | Objective::SquaredError { .. } => None,
     }
+}
+
+/// The ways of a cell through the operations of a head that lead to stages of which `is_meant` says so. The pipeline is one
+/// whose chosen head it is.
+fn links_in_head(
+    pipeline: Pipeline<'_>,
+    gradient: &Gradient,
+    cell: CellRef,
+    head: usize,
+    is_meant: &dyn Fn(Stage) -> bool,
+) -> Vec<Link> {
+    let graph = Graph::of(pipeline.document());
+    let operations = graph.operations().filter(|(result, _)| is_meant(*result));
+    let link_of = |(result, operation)| {
+        let of_result = gradient.of_head(head, result)?;
+        link(pipeline, gradient.objective(), cell, (result, operation), of_result)
+    };
+    operations.filter_map(link_of).collect()
+}
+
+/// What the heads that are not chosen contribute to the gradient of a number that they read, too. Keys and values that heads
+/// share count once: for the chosen head if it is one of them, or else for the first.
+fn other_heads(pipeline: Pipeline<'_>, gradient: &Gradient, cell: CellRef) -> Vec<Link> {
+    let document = pipeline.document();
+    let (chosen, sharing) = (document.chosen_head(), document.inputs().sharing());
+    let is_mate = |head: usize| head / sharing == chosen / sharing;
+    let reads = |head: usize| match cell.stage {
+        Stage::X | Stage::XKv | Stage::Bias => true,
+        Stage::K | Stage::V => is_mate(head),
+        _ => false,
+    };
+    let heads = (0..pipeline.shape().heads()).filter(|&head| head != chosen && reads(head));
+    let of_head = |head: usize| {
+        let counts = |result: Stage| match result {
+            Stage::K | Stage::V => head.is_multiple_of(sharing) && !is_mate(head),
+            result => result.is_of_one_head(),
+        };
+        let alone = document.head(head);
+        let pipeline = Pipeline::new(&alone, pipeline.attention().head(head));
+        let links = links_in_head(pipeline, gradient, cell, head, &counts);
+        let sum = links.iter().map(Link::result).fold(0.0, |sum, link| sum + link);
+        (!links.is_empty()).then_some(Link::Head { head, gradient: sum })
+    };
+    heads.filter_map(of_head).collect()
 }
 
 /// The way of a cell through an operation, if the operation reads its stage.
@@ -266,7 +324,13 @@ fn link(
         Some(Link::Pairs(Pairs { result, other, along, pairs: (0..count).map(pair).collect() }))
     };
     match operation {
-        Operation::Given(_) | Operation::Concat { .. } => None,
+        Operation::Given(_) => None,
+        Operation::Concat { output, .. } => {
+            let first = pipeline.document().chosen_head() * output.dimensions(pipeline.shape()).1;
+            let result = CellRef { stage: result, row, col: first + col };
+            let gradient = of_result.at(row, result.col).filter(|_| stage == output)?;
+            Some(Link::Placed { result, gradient })
+        }
         // Y = L·R, so ∂L = ∂Y·Rᵀ and ∂R = Lᵀ·∂Y.
         Operation::Mixture { weights, mask, .. } if stage == weights && mask.hides(row, col) => {
             Some(Link::Hidden { result })

@@ -52,7 +52,7 @@ impl<'a> Replaced<'a> {
                 cell,
             })),
             None => {
-                let all = objective.stage().dimensions(document.shape()).0;
+                let all = objective.stage(document.shape()).dimensions(document.shape()).0;
                 let rows = objective.row().map_or(0..all, |row| row..row + 1);
                 Self::Computed(Pinned { pipeline, objective, cell, rows })
             }
@@ -80,29 +80,64 @@ impl Edited<'_> {
 
 impl Pinned<'_> {
     fn value(&self, number: f64) -> f64 {
+        let objective = self.objective.stage(self.pipeline.shape());
+        match self.stages(number, objective) {
+            Some(stages) => self.objective_in(&stages),
+            None => self.objective.value(self.pipeline),
+        }
+    }
+
+    /// The stages that follow from the number in the cell, up to the last one that is read. `None` if it does not depend on
+    /// the cell.
+    fn stages(&self, number: f64, last: Stage) -> Option<PerStage<Option<Matrix>>> {
         let CellRef { stage, row, col } = self.cell;
         let graph = Graph::of(self.pipeline.document());
-        let is_read = |stage: Stage| graph.depends(self.objective.stage(), stage);
+        let is_read = |stage: Stage| graph.depends(last, stage);
         if !is_read(stage) {
-            return self.objective.value(self.pipeline);
+            return None;
         }
         let mut stages = PerStage::from_fn(|_| None);
         let mut pinned = self.part(stage);
         let first = if is_by_query(stage) { self.rows.start } else { 0 };
-        match row.checked_sub(first).filter(|&row| row < pinned.rows()) {
-            Some(row) => pinned[(row, col)] = number,
-            // The objective does not read it.
-            None => return self.objective.value(self.pipeline),
-        }
+        // The objective may not read the row.
+        let row = row.checked_sub(first).filter(|&row| row < pinned.rows())?;
+        pinned[(row, col)] = number;
         stages[stage] = Some(pinned);
         for (result, operation) in graph.operations().filter(|&(result, _)| is_read(result)) {
             let is_reached =
                 operation.operands().into_iter().flatten().any(|operand| stages[operand].is_some());
             if is_reached && result != stage {
-                stages[result] = Some(self.computed(operation, &stages));
+                stages[result] = Some(self.computed(operation, number, &stages));
             }
         }
-        self.objective_in(&stages)
+        Some(stages)
+    }
+
+    /// The outputs of all heads side by side, given that of the chosen head. Of the others, those change that share the
+    /// number.
+    fn side_by_side(&self, number: f64, output: &Matrix) -> Matrix {
+        let document = self.pipeline.document();
+        let (chosen, sharing) = (document.chosen_head(), document.inputs().sharing());
+        let mut all = self.part(Stage::Concat);
+        let mut place = |head: usize, output: &Matrix| {
+            let cols = head * output.cols()..(head + 1) * output.cols();
+            for row in 0..output.rows() {
+                all.row_mut(row)[cols.clone()].copy_from_slice(output.row(row));
+            }
+        };
+        place(chosen, output);
+        let first = chosen / sharing * sharing;
+        let is_shared = matches!(self.cell.stage, Stage::K | Stage::V);
+        for head in (first..first + sharing).filter(|&head| is_shared && head != chosen) {
+            let alone = document.head(head);
+            let pipeline = Pipeline::new(&alone, self.pipeline.attention().head(head));
+            let mate = Pinned { pipeline, rows: self.rows.clone(), ..*self };
+            let stages = mate.stages(number, Stage::Output);
+            if let Some(output) = stages.as_ref().and_then(|stages| stages[Stage::Output].as_ref()) {
+                place(head, output);
+            }
+        }
+        all
     }
 
     /// The numbers of a stage as the document has them: all, or the rows that the objective reads.
@@ -115,12 +150,12 @@ impl Pinned<'_> {
         Matrix::from_fn(rows.len(), cols, |row, col| rows[row][col])
     }
 
-    fn computed(&self, operation: Operation<'_>, stages: &PerStage<Option<Matrix>>) -> Matrix {
+    fn computed(&self, operation: Operation<'_>, number: f64, stages: &PerStage<Option<Matrix>>) -> Matrix {
         let block = self.pipeline.shape().block_size();
         let numbers = |stage: Stage| stages[stage].clone().unwrap_or_else(|| self.part(stage));
         match operation {
             Operation::Given(input) => self.pipeline.document().inputs().matrix(input).clone(),
-            Operation::Concat { output, .. } => numbers(output),
+            Operation::Concat { output, .. } => self.side_by_side(number, &numbers(output)),
             Operation::Product { left, right } => product(&numbers(left), &numbers(right), block),
             Operation::Scores { left, right } => product(&numbers(left), &numbers(right).transposed(), block),
             Operation::Rules { rules, scores } => {
@@ -192,15 +227,15 @@ impl Pinned<'_> {
                     (None, None) => otherwise(),
                 }
             }
-            Objective::SquaredError { wanted, .. } => match &stages[Stage::Output] {
-                Some(output) => squared_error(|row| output.row(row), wanted),
+            Objective::SquaredError { wanted, .. } => match &stages[self.pipeline.shape().result()] {
+                Some(result) => squared_error(|row| result.row(row), wanted),
                 None => otherwise(),
             },
         }
     }
 }
 
-/// Whether a stage has a row for each query. K and V have one for each key.
+/// Whether a stage has a row for each query. K and V have one for each key, W_O one for each column before it.
 fn is_by_query(stage: Stage) -> bool {
-    !matches!(stage, Stage::K | Stage::V)
+    !matches!(stage, Stage::K | Stage::V | Stage::Wo)
 }

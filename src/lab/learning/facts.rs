@@ -2,7 +2,7 @@
 
 use super::Learner;
 use crate::math::{jacobian_norm, norm};
-use crate::model::{Gradient, Pipeline, Stage};
+use crate::model::{Document, Gradient, Pipeline, Stage};
 
 /// Up to this norm of its Jacobian, divided by the temperature, a row of softmax counts as saturated: at most this share
 /// of the gradient of its weights gets through to its scores.
@@ -15,11 +15,11 @@ pub struct Facts {
     pub loss: f64,
     /// The norm of its gradient, over all numbers of the inputs that move.
     pub gradient: f64,
-    /// The largest weight of the row that the loss is about, or of all rows.
+    /// The largest weight of the row that the loss is about, or of all rows; of all heads, if it is about their result.
     pub largest: f64,
     /// The norm of the Jacobian of that row's softmax; of all rows, the largest.
     pub jacobian: f64,
-    /// Whether that row is saturated, or each of all rows. A row that sees one key or none never is.
+    /// Whether that row is saturated in each of these heads, or each of all rows. A row that sees one key or none never is.
     pub is_saturated: bool,
 }
 
@@ -30,8 +30,9 @@ impl Facts {
         let rows = learner.objective().row().map_or(0..shape.n(), |row| row..row + 1);
         let (mut largest_of_all, mut jacobian) = (0.0_f64, 0.0_f64);
         let (mut are_open, mut has_choice) = (false, false);
-        for row in rows {
-            let weights = pipeline.stage(Stage::Weights).row(row);
+        let places = learner.heads(document).flat_map(|head| rows.clone().map(move |row| (head, row)));
+        for (head, row) in places {
+            let weights = pipeline.attention().head(head).weights().row(row);
             let largest = weights.iter().copied().fold(0.0, f64::max);
             let norm = jacobian_norm(weights);
             largest_of_all = largest_of_all.max(largest);
@@ -42,8 +43,8 @@ impl Facts {
             }
         }
         Self {
-            loss: learner.objective().value(pipeline),
-            gradient: norm_of(learner, gradient),
+            loss: learner.loss(pipeline),
+            gradient: norm_of(learner, document, gradient),
             largest: largest_of_all,
             jacobian,
             is_saturated: has_choice && !are_open,
@@ -57,7 +58,9 @@ impl Facts {
 }
 
 /// The norm of a gradient over the inputs that move.
-fn norm_of(learner: &Learner, gradient: &Gradient) -> f64 {
-    let moving = learner.moving().iter().filter_map(|&input| gradient.stage(Stage::from(input)));
+fn norm_of(learner: &Learner, document: &Document, gradient: &Gradient) -> f64 {
+    let moving = learner.places(document).filter_map(|(head, input)| {
+        gradient.of_head(head.unwrap_or(document.chosen_head()), Stage::from(input))
+    });
     norm(moving.flat_map(|matrix| matrix.values().iter().copied()))
 }

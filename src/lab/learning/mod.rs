@@ -1,5 +1,8 @@
 //! Plain gradient descent: chosen inputs of a document move, step by step, so that a loss falls.
 //!
+//! With several heads, a moving matrix that each head has of its own moves in every head that the loss depends on: in one
+//! head for a loss of its weights, in all for a loss of the result.
+//!
 //! A step replaces each number of the moving inputs by `number − rate · ∂loss/∂number`. The same start gives the same
 //! numbers.
 
@@ -9,11 +12,15 @@ mod race;
 mod rate;
 mod trace;
 
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crate::math::Matrix;
 use crate::model::{Document, Edit, Gradient, Input, Objective, ObjectiveError, Pipeline, Stage};
 
 pub use course::Course;
 pub use facts::{Facts, SATURATED};
-pub use race::{Race, RaceError, RaceLoss, next_values};
+pub use race::{Race, RaceError, RaceLoss, next_values, values};
 pub use rate::LearningRate;
 pub use trace::{LEARNT, Progress, STILL, STILL_STEPS, Standstill, Trace};
 
@@ -21,6 +28,8 @@ pub use trace::{LEARNT, Progress, STILL, STILL_STEPS, Standstill, Trace};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learner {
     objective: Objective,
+    /// The head whose weights the loss is about, from 0.
+    head: usize,
     moving: Vec<Input>,
     rate: LearningRate,
 }
@@ -37,7 +46,7 @@ pub enum LearnerError {
 }
 
 impl Learner {
-    /// Creates a learner for a document. Of the inputs that may move, those that the document lacks are left out.
+    /// Creates a learner for a document. A loss of weights is about those of the chosen head. Of the inputs that may move, those that the document lacks are left out.
     ///
     /// # Errors
     /// When the objective is no loss of the document, or nothing may move.
@@ -55,12 +64,51 @@ impl Learner {
         if moving.is_empty() {
             return Err(LearnerError::NothingMoves);
         }
-        Ok(Self { objective, moving, rate })
+        Ok(Self { objective, head: document.chosen_head(), moving, rate })
+    }
+
+    /// Returns the learner for a loss of another head, which the document has.
+    #[must_use]
+    pub fn in_head(self, head: usize) -> Self {
+        Self { head, ..self }
     }
 
     /// The loss that falls.
     pub fn objective(&self) -> &Objective {
         &self.objective
+    }
+
+    /// The loss now.
+    pub fn loss(&self, pipeline: Pipeline<'_>) -> f64 {
+        self.objective.value_in_head(pipeline, self.head)
+    }
+
+    /// The heads that the loss depends on.
+    fn heads(&self, document: &Document) -> Range<usize> {
+        let shape = document.shape();
+        match self.objective.stage(shape).is_of_one_head() {
+            true => self.head..self.head + 1,
+            false => 0..shape.heads(),
+        }
+    }
+
+    /// The heads that an input moves in, the chosen one last, so that the document still shows it. Of those that share the
+    /// matrix, one: the chosen head, or the first. `None` in place of a head is a matrix that there is once.
+    fn moves_in(&self, document: &Document, input: Input) -> Vec<Option<usize>> {
+        let (inputs, chosen) = (document.inputs(), document.chosen_head());
+        let own = inputs.own();
+        if document.shape().heads() == 1 || !own.contains(&input) {
+            return vec![None];
+        }
+        let sharing = if input == own[0] { 1 } else { inputs.sharing() };
+        let of_group = |first: usize| match (first..first + sharing).contains(&chosen) {
+            true => chosen,
+            false => first,
+        };
+        let firsts: BTreeSet<_> = self.heads(document).map(|head| head / sharing * sharing).collect();
+        let mut heads: Vec<_> = firsts.into_iter().map(of_group).collect();
+        heads.sort_by_key(|&head| head == chosen);
+        heads.into_iter().map(Some).collect()
     }
 
     /// The inputs that move.
@@ -100,12 +148,12 @@ impl Learner {
 
     /// Computes the gradient of the loss and the facts about it.
     pub fn look(&self, pipeline: Pipeline<'_>) -> Moment {
-        let gradient = Gradient::of(pipeline, &self.objective);
+        let gradient = Gradient::in_head(pipeline, &self.objective, self.head);
         let facts = Facts::of(self, pipeline, &gradient);
         Moment { gradient, facts }
     }
 
-    /// Returns the edits of one step, one for each input that moves; `None` if one of the new numbers is not finite.
+    /// Returns the edits of one step, one for each matrix that moves; `None` if one of the new numbers is not finite.
     ///
     /// ```
     /// use attenscope::lab::learning::{Learner, LearningRate};
@@ -123,24 +171,42 @@ impl Learner {
     /// # Ok::<(), &str>(())
     /// ```
     pub fn step(&self, pipeline: Pipeline<'_>, moment: &Moment) -> Option<Vec<Edit>> {
-        let rate = self.rate.value();
-        let inputs = pipeline.document().inputs();
-        let moved = self.moving.iter().map(|&input| {
-            let mut block = inputs.matrix(input).clone();
-            if let Some(slopes) = moment.gradient.stage(Stage::from(input)) {
+        let (rate, document) = (self.rate.value(), pipeline.document());
+        let moved = self.places(document).map(|(head, input)| {
+            let of = head.unwrap_or(document.chosen_head());
+            let mut block = document.inputs().matrix_of(of, input).clone();
+            if let Some(slopes) = moment.gradient.of_head(of, Stage::from(input)) {
                 let pairs = block.values_mut().iter_mut().zip(slopes.values());
                 pairs.for_each(|(number, slope)| *number -= rate * slope);
             }
-            block.first_not_finite().is_none().then_some(Edit::SetBlock { input, row: 0, col: 0, block })
+            block.first_not_finite().is_none().then(|| written(head, input, block))
         });
         moved.collect()
     }
 
     /// Returns the edits that give the moving inputs the numbers of a document of the same shape.
     pub fn back_to(&self, document: &Document) -> Vec<Edit> {
-        let block = |input: Input| document.inputs().matrix(input).clone();
-        let edit = |&input: &Input| Edit::SetBlock { input, row: 0, col: 0, block: block(input) };
-        self.moving.iter().map(edit).collect()
+        let edit = |(head, input): (Option<usize>, Input)| {
+            let of = head.unwrap_or(document.chosen_head());
+            written(head, input, document.inputs().matrix_of(of, input).clone())
+        };
+        self.places(document).map(edit).collect()
+    }
+
+    /// The matrices that move.
+    fn places<'a>(&'a self, document: &'a Document) -> impl Iterator<Item = (Option<usize>, Input)> + 'a {
+        let of_input =
+            |&input: &Input| self.moves_in(document, input).into_iter().map(move |head| (head, input));
+        self.moving.iter().flat_map(of_input)
+    }
+}
+
+/// The edit that writes a whole matrix.
+fn written(head: Option<usize>, input: Input, block: Matrix) -> Edit {
+    let edit = Edit::SetBlock { input, row: 0, col: 0, block };
+    match head {
+        Some(head) => Edit::InHead { head, edit: Box::new(edit) },
+        None => edit,
     }
 }
 

@@ -1,9 +1,9 @@
 //! Two runs from the same start: with the scores divided by `√d_k`, and without.
 
 use super::{Course, Learner, LearnerError, LearningRate, Progress, Trace};
-use crate::math::{Generator, Matrix};
+use crate::math::{Generator, Matrix, product};
 use crate::model::{
-    Attention, Document, Input, InputError, Inputs, Objective, Pipeline, Scaling, Settings, Stage,
+    Attention, Axis, Document, Input, InputError, Inputs, Objective, Pipeline, Scaling, Settings,
 };
 
 /// The words.
@@ -118,9 +118,24 @@ impl Race {
     }
 }
 
-/// The value of the key after each query's place, of the first one after the last: what all rows of the output are to be.
+/// What the result would be for a word that looked at one key alone, in every head: a row for each key. Of one head without
+/// W_O, its values.
+pub fn values(pipeline: Pipeline<'_>) -> Matrix {
+    let (attention, shape) = (pipeline.attention(), pipeline.shape());
+    let width = shape.d_v();
+    let side_by_side = Matrix::from_fn(shape.m(), shape.along(Axis::Concat), |key, col| {
+        attention.head(col / width).v()[(key, col % width)]
+    });
+    match pipeline.document().inputs().w_o() {
+        Some(w_o) => product(&side_by_side, w_o, shape.block_size()),
+        None => side_by_side,
+    }
+}
+
+/// The value of the key after each query's place, of the first one after the last: what all rows of the result are to be. See
+/// [`values`].
 pub fn next_values(pipeline: Pipeline<'_>) -> Matrix {
-    let (values, shape) = (pipeline.stage(Stage::V), pipeline.shape());
+    let (values, shape) = (values(pipeline), pipeline.shape());
     Matrix::from_fn(shape.n(), values.cols(), |row, col| values[((row + 1) % shape.m(), col)])
 }
 

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::math::{BlockSize, Kernel, Matrix, OutputBlock, Right, dot, tanh_slope};
+use crate::model::heads::columns;
 use crate::model::{Mask, Operation, Pipeline, Rule, Rules, Stage};
 
 /// Takes derivatives back through operations.
@@ -24,18 +25,21 @@ impl<'a> Backward<'a> {
         Self { pipeline, kernel: Kernel::new(block), block, spare }
     }
 
-    /// Returns the derivatives with respect to the operands of an operation, given those with respect to its result.
+    /// The matrices that are no longer needed.
+    pub(super) fn into_spare(self) -> Vec<Matrix> {
+        self.spare
+    }
+
+    /// Returns the derivatives with respect to the operands of an operation, given those with respect to its result. Outputs
+    /// side by side have those of each head, in order.
     pub(super) fn through(&mut self, operation: Operation<'_>, of_result: &Matrix) -> Vec<(Stage, Matrix)> {
         let stage = |stage: Stage| self.pipeline.stage(stage);
         let rows = rows_in_use(of_result);
         match operation {
             Operation::Given(_) => Vec::new(),
             // C = [Z₁ … Z_h], so ∂Z of a head is its columns of ∂C.
-            Operation::Concat { output, .. } => {
-                let z = stage(output);
-                let first = self.pipeline.document().chosen_head() * z.cols();
-                let of_head = |row: usize, col: usize| of_result[(row, first + col)];
-                vec![(output, Matrix::from_fn(z.rows(), z.cols(), of_head))]
+            Operation::Concat { output, heads } => {
+                (0..heads).map(|head| (output, columns(of_result, head, heads))).collect()
             }
             // Y = L·R, so ∂L = ∂Y·Rᵀ and ∂R = Lᵀ·∂Y.
             Operation::Product { left, right } => {

@@ -1,15 +1,19 @@
 //! How a number would change with every other one: the gradient of an objective, by one reverse pass over the graph.
 //!
 //! Each operation turns the gradient of its result into those of its operands (see [`backward`]). A stage that several
-//! operations read gets the sum.
+//! operations read gets the sum. What lies behind all heads is taken back to the output of each, and from there through each head.
 
 mod backward;
+mod derivatives;
 mod objective;
 mod seed;
 
-use super::{CellRef, Graph, PerStage, Pipeline, Stage};
+use std::borrow::Cow;
+
+use super::{CellRef, Document, Graph, Operation, Pipeline, Stage};
 use crate::math::Matrix;
 use backward::Backward;
+use derivatives::Derivatives;
 
 pub use objective::{Objective, ObjectiveError};
 pub(crate) use objective::{cross_entropy, squared_error};
@@ -34,20 +38,35 @@ pub(crate) use objective::{cross_entropy, squared_error};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Gradient {
-    stages: PerStage<Option<Matrix>>,
+    derivatives: Derivatives,
+    /// The head that the document showed.
+    chosen: usize,
     objective: Objective,
 }
 
 impl Gradient {
-    /// Computes the gradient of an objective, which must fit the document: see [`Objective::check`].
+    /// Computes the gradient of an objective, which must fit the document: see [`Objective::check`]. One of numbers that each
+    /// head has of its own is that of the chosen head.
     pub fn of(pipeline: Pipeline<'_>, objective: &Objective) -> Self {
-        Self { stages: computed(pipeline, objective, Vec::new()), objective: objective.clone() }
+        Self::in_head(pipeline, objective, pipeline.document().chosen_head())
     }
 
-    /// Computes it again of other numbers, in the memory that it has. The objective must fit their document, too.
+    /// Computes the gradient of an objective of a head, which need not be the chosen one.
+    pub fn in_head(pipeline: Pipeline<'_>, objective: &Objective, head: usize) -> Self {
+        Self {
+            derivatives: computed(pipeline, objective, head, Vec::new()),
+            chosen: pipeline.document().chosen_head(),
+            objective: objective.clone(),
+        }
+    }
+
+    /// Computes it again of other numbers, in the memory that it has: the same as [`Gradient::of`]. The objective must fit
+    /// their document, too.
     pub fn update(&mut self, pipeline: Pipeline<'_>) {
-        let spare = Stage::ALL.into_iter().filter_map(|stage| self.stages[stage].take()).collect();
-        self.stages = computed(pipeline, &self.objective, spare);
+        let empty = Derivatives::none(pipeline.document().inputs());
+        let spare = std::mem::replace(&mut self.derivatives, empty).into_matrices();
+        self.chosen = pipeline.document().chosen_head();
+        self.derivatives = computed(pipeline, &self.objective, self.chosen, spare);
     }
 
     /// What this is the gradient of.
@@ -55,10 +74,16 @@ impl Gradient {
         &self.objective
     }
 
-    /// The derivatives with respect to the numbers of a stage, in its shape. `None` if the objective does not depend on
-    /// it.
+    /// The derivatives with respect to the numbers of a stage, in its shape: of the chosen head, if each head has its own.
+    /// `None` if the objective does not depend on it.
     pub fn stage(&self, stage: Stage) -> Option<&Matrix> {
-        self.stages[stage].as_ref()
+        self.of_head(self.chosen, stage)
+    }
+
+    /// The derivatives with respect to the numbers of a stage of a head. Heads that share keys and values have those of the
+    /// one matrix that they share: the sum over them. `None` if the objective does not depend on it.
+    pub fn of_head(&self, head: usize, stage: Stage) -> Option<&Matrix> {
+        self.derivatives.of(head, stage)
     }
 
     /// The derivative with respect to the number in a cell: 0 if the objective does not depend on its stage.
@@ -67,23 +92,53 @@ impl Gradient {
     }
 }
 
-/// Takes the derivatives of an objective back through the graph. Writes to the spare matrices that have the right size.
-fn computed(pipeline: Pipeline<'_>, objective: &Objective, spare: Vec<Matrix>) -> PerStage<Option<Matrix>> {
-    let mut stages = PerStage::from_fn(|_| None);
-    let graph = Graph::of(pipeline.document());
-    let mut backward = Backward::new(pipeline, spare);
-    for (stage, seed) in seed::seeds(objective, pipeline) {
-        stages[graph.resolved(stage)] = Some(seed);
+/// Takes the derivatives of an objective of a head back through the graph. Writes to the spare matrices that have the right
+/// size.
+fn computed(pipeline: Pipeline<'_>, objective: &Objective, head: usize, spare: Vec<Matrix>) -> Derivatives {
+    let document = pipeline.document();
+    let (graph, chosen) = (Graph::of(document), document.chosen_head());
+    let mut derivatives = Derivatives::none(document.inputs());
+    for (stage, seed) in seed::seeds(objective, pipeline, head) {
+        *derivatives.place(head, graph.resolved(stage)) = Some(seed);
     }
-    for (stage, operation) in graph.operations().rev() {
-        // Cross-entropy already has the derivatives of the scores before softmax.
-        if let Some(of_result) = &stages[stage]
-            && !(stage == Stage::Weights && objective.passes_softmax())
-        {
-            for (operand, of_operand) in backward.through(operation, of_result) {
-                backward.add(&mut stages[operand], of_operand);
+    let mut backward = Backward::new(pipeline, spare);
+    for (stage, operation) in graph.operations().rev().filter(|(stage, _)| !stage.is_of_one_head()) {
+        backward.step(&mut derivatives, chosen, (stage, operation));
+    }
+    let documents: Vec<Cow<'_, Document>> = (0..document.shape().heads())
+        .map(|head| if head == chosen { Cow::Borrowed(document) } else { Cow::Owned(document.head(head)) })
+        .collect();
+    // First to the scores of all heads: keys and values that heads share have the sum of theirs.
+    for is_projected in [false, true] {
+        for (head, document) in documents.iter().enumerate() {
+            let graph = Graph::of(document);
+            let of_head = Pipeline::new(document, pipeline.attention().head(head));
+            backward = Backward::new(of_head, backward.into_spare());
+            for (stage, operation) in graph.operations().rev() {
+                let is_meant = stage.is_of_one_head() && (stage < Stage::Scores) == is_projected;
+                // Cross-entropy already has the derivatives of the scores before softmax.
+                let is_known = stage == Stage::Weights && objective.passes_softmax();
+                if is_meant && !is_known && derivatives.keeper(head, stage) == head {
+                    backward.step(&mut derivatives, head, (stage, operation));
+                }
             }
         }
     }
-    stages
+    derivatives
+}
+
+impl Backward<'_> {
+    /// Takes the derivatives with respect to a stage of a head, if there are some, back to its operands.
+    fn step(
+        &mut self,
+        derivatives: &mut Derivatives,
+        head: usize,
+        (stage, operation): (Stage, Operation<'_>),
+    ) {
+        let Some(of_result) = derivatives.of(head, stage) else { return };
+        for (at, (operand, of_operand)) in self.through(operation, of_result).into_iter().enumerate() {
+            let head = if matches!(operation, Operation::Concat { .. }) { at } else { head };
+            self.add(derivatives.place(head, operand), of_operand);
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! What a gradient is taken of.
 
 use crate::math::{Matrix, log_sum};
-use crate::model::{CellRef, Document, Graph, Pipeline, Stage};
+use crate::model::{CellRef, Document, Graph, Pipeline, Shape, Stage};
 
 /// A number that depends on the numbers of a document.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,11 +15,11 @@ pub enum Objective {
         /// The wanted weights, one per key.
         wanted: Vec<f64>,
     },
-    /// The loss `Σ (Z − wanted)²` of the output, or of one row of it.
+    /// The loss `Σ (result − wanted)²` of the last matrix, or of one row of it: see [`Shape::result`].
     SquaredError {
-        /// The row of the output; `None` for all rows.
+        /// The row of the result; `None` for all rows.
         query: Option<usize>,
-        /// The wanted output: one row, or all rows.
+        /// The wanted result: one row, or all rows.
         wanted: Matrix,
     },
 }
@@ -44,7 +44,7 @@ pub enum ObjectiveError {
         /// The key.
         key: usize,
     },
-    /// A wanted output is not a finite number.
+    /// A wanted number of the result is not a finite number.
     NotFinite {
         /// The row of the wanted numbers.
         row: usize,
@@ -76,7 +76,7 @@ impl Objective {
             Self::CrossEntropy { query, wanted } => *query < shape.n() && wanted.len() == shape.m(),
             Self::SquaredError { query, wanted } => {
                 let rows = query.map_or(shape.n(), |_| 1);
-                let (_, cols) = Stage::Output.dimensions(shape);
+                let (_, cols) = shape.result().dimensions(shape);
                 query.is_none_or(|query| query < shape.n()) && (wanted.rows(), wanted.cols()) == (rows, cols)
             }
         };
@@ -110,12 +110,12 @@ impl Objective {
         !matches!(self, Self::Cell(_))
     }
 
-    /// The stage that it is computed from.
-    pub fn stage(&self) -> Stage {
+    /// The stage that it is computed from, in a document of this shape.
+    pub fn stage(&self, shape: Shape) -> Stage {
         match self {
             Self::Cell(cell) => cell.stage,
             Self::CrossEntropy { .. } => Stage::Weights,
-            Self::SquaredError { .. } => Stage::Output,
+            Self::SquaredError { .. } => shape.result(),
         }
     }
 
@@ -128,16 +128,24 @@ impl Objective {
         }
     }
 
-    /// Its value. It must fit the document: see [`Objective::check`].
+    /// Its value, of the chosen head. It must fit the document: see [`Objective::check`].
     pub fn value(&self, pipeline: Pipeline<'_>) -> f64 {
+        self.value_in_head(pipeline, pipeline.document().chosen_head())
+    }
+
+    /// Its value of a head, which need not be the chosen one.
+    pub fn value_in_head(&self, pipeline: Pipeline<'_>, head: usize) -> f64 {
+        let of_head = Pipeline::new(pipeline.document(), pipeline.attention().head(head));
         match self {
+            Self::Cell(cell) if cell.stage.is_of_one_head() => of_head.number(*cell),
             Self::Cell(cell) => pipeline.number(*cell),
             Self::CrossEntropy { query, wanted } => {
-                cross_entropy(pipeline.document(), *query, pipeline.stage(Stage::Masked).row(*query), wanted)
+                cross_entropy(pipeline.document(), *query, of_head.stage(Stage::Masked).row(*query), wanted)
             }
             Self::SquaredError { query, wanted } => {
-                let first = query.unwrap_or(0);
-                squared_error(|row| pipeline.row(Stage::Output, first + row), wanted)
+                let (result, first) = (pipeline.shape().result(), query.unwrap_or(0));
+                let all = if result.is_of_one_head() { of_head } else { pipeline };
+                squared_error(|row| all.row(result, first + row), wanted)
             }
         }
     }
@@ -160,7 +168,7 @@ pub(crate) fn cross_entropy(document: &Document, query: usize, scores: &[f64], w
     0.0 - terms.map(|(wanted, entry)| wanted * ((entry - max) - log_sum)).sum::<f64>()
 }
 
-/// The sum of the squares of the differences from the wanted numbers. `row` returns the row of the output that belongs to a
+/// The sum of the squares of the differences from the wanted numbers. `row` returns the row of the result that belongs to a
 /// row of them.
 pub(crate) fn squared_error<R: AsRef<[f64]>>(row: impl Fn(usize) -> R, wanted: &Matrix) -> f64 {
     let of_row = |(at, wanted): (usize, &[f64])| -> f64 {

@@ -4,8 +4,8 @@ use super::Objective;
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
 
-/// Returns the derivatives of an objective with respect to the numbers of a stage or two.
-pub(super) fn seeds(objective: &Objective, pipeline: Pipeline<'_>) -> Vec<(Stage, Matrix)> {
+/// Returns the derivatives of an objective of a head with respect to the numbers of a stage or two.
+pub(super) fn seeds(objective: &Objective, pipeline: Pipeline<'_>, head: usize) -> Vec<(Stage, Matrix)> {
     let zeros = |stage: Stage| {
         let (rows, cols) = stage.dimensions(pipeline.shape());
         Matrix::zeros(rows, cols)
@@ -18,7 +18,7 @@ pub(super) fn seeds(objective: &Objective, pipeline: Pipeline<'_>) -> Vec<(Stage
         }
         Objective::CrossEntropy { query, wanted } => {
             let (mut of_weights, mut of_scores) = (zeros(Stage::Weights), zeros(Stage::Masked));
-            let weights = pipeline.stage(Stage::Weights).row(*query);
+            let weights = pipeline.attention().head(head).weights().row(*query);
             for ((seed, wanted), weight) in of_weights.row_mut(*query).iter_mut().zip(wanted).zip(weights) {
                 *seed = if *wanted == 0.0 { 0.0 } else { -wanted / weight };
             }
@@ -30,16 +30,16 @@ pub(super) fn seeds(objective: &Objective, pipeline: Pipeline<'_>) -> Vec<(Stage
             vec![(Stage::Masked, of_scores), (Stage::Weights, of_weights)]
         }
         Objective::SquaredError { query, wanted } => {
-            let (mut seed, first) = (zeros(Stage::Output), query.unwrap_or(0));
+            let (mut seed, first) = (zeros(pipeline.shape().result()), query.unwrap_or(0));
             for row in 0..wanted.rows() {
-                let output = pipeline.row(Stage::Output, first + row);
+                let output = pipeline.row(pipeline.shape().result(), first + row);
                 for ((seed, is), wanted) in
                     seed.row_mut(first + row).iter_mut().zip(&*output).zip(wanted.row(row))
                 {
                     *seed = 0.0 + 2.0 * (is - wanted);
                 }
             }
-            vec![(Stage::Output, seed)]
+            vec![(pipeline.shape().result(), seed)]
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Names of targets, and of cells within their matrix.
 
+use crate::explain::Strong;
 use crate::model::{CellRef, Inputs, Objective, Pipeline, Stage};
 use crate::present::Wording;
 
@@ -36,6 +37,15 @@ pub fn symbol_of(stage: Stage) -> String {
     let symbol = stage.symbol();
     let index = symbol.index.map_or_else(String::new, |index| format!("_{index}"));
     format!("{}{index}{}", symbol.letter, if symbol.is_primed { "′" } else { "" })
+}
+
+/// Returns the matrix of a strong input in running text, with the head if each has its own: `W_K, head 2`.
+pub fn matrix_of(strong: &Strong, wording: Wording) -> String {
+    let symbol = symbol_of(strong.cell.stage);
+    match strong.head {
+        Some(head) => (wording.text.gradient().of_head)(&symbol, head + 1),
+        None => symbol,
+    }
 }
 
 /// The words of a cell's row and column, or the names of features; empty where there is none.

@@ -106,5 +106,6 @@ pub fn broken_said(pipeline: Pipeline<'_>, broken: Broken, wording: Wording) -> 
         Broken::Gradient { cell, gradient } => {
             (text.broken_gradient)(&cell_name(pipeline, cell, wording), &shown(gradient))
         }
+        Broken::Head { head } => (text.broken_head)(head + 1),
     }
 }

@@ -125,12 +125,20 @@ impl Writer<'_> {
                     table: None,
                 }
             }
-            Link::Adjusted { result, gradient, slope: None } => GradientPart {
-                heading: through(result.stage),
-                formula: Some(gradient_of(result.stage)),
+            Link::Head { head, gradient } => GradientPart {
+                heading: Some((text.through_head)(head + 1)),
+                formula: Some((text.choose_head)(head + 1)),
                 line: Some(self.shown(*gradient)),
                 table: None,
             },
+            Link::Placed { result, gradient } | Link::Adjusted { result, gradient, slope: None } => {
+                GradientPart {
+                    heading: through(result.stage),
+                    formula: Some(gradient_of(result.stage)),
+                    line: Some(self.shown(*gradient)),
+                    table: None,
+                }
+            }
             Link::Adjusted { result, gradient, slope: Some(slope) } => {
                 let left = format!("{}·{}", self.operand(*gradient), self.operand(*slope));
                 GradientPart {
@@ -151,7 +159,7 @@ impl Writer<'_> {
             Seed::Weight { weight, wanted } => {
                 let left = format!("−{} ÷ {}", self.operand(wanted), self.operand(weight));
                 let is_exact = is_exact_quotient(-wanted, weight, self.wording.arithmetic_digits());
-                (Some(text.of_weight), self.led_to(&left, result, is_exact))
+                (Some(text.of_weight.to_owned()), self.led_to(&left, result, is_exact))
             }
             Seed::Score { weight, wanted, total, temperature } => {
                 let times =
@@ -163,15 +171,16 @@ impl Writer<'_> {
                     false => difference,
                 };
                 let is_exact = total == 1.0 && self.is_exact(&[weight, wanted, temperature, result]);
-                (Some((text.of_score)(has_temperature)), self.led_to(&left, result, is_exact))
+                (Some((text.of_score)(has_temperature).to_owned()), self.led_to(&left, result, is_exact))
             }
             Seed::Output { output, wanted } => {
                 let left = format!("2·({} − {})", self.shown(output), self.operand(wanted));
                 let is_exact = self.is_exact(&[output, wanted, result]);
-                (Some(text.of_output), self.led_to(&left, result, is_exact))
+                let formula = (text.of_output)(&symbol_of(self.chain.cell.stage));
+                (Some(formula), self.led_to(&left, result, is_exact))
             }
         };
-        GradientPart { formula: formula.map(str::to_owned), line, ..GradientPart::default() }
+        GradientPart { formula, line, ..GradientPart::default() }
     }
 
     fn softmax(&self, row: &SoftmaxBack) -> GradientPart {

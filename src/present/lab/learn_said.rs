@@ -68,10 +68,11 @@ fn outcome(trace: &Trace, learner: &Learner, text: &Messages) -> String {
 pub fn loss_said(setup: &LearnSetup, document: &Document, text: &LearnText) -> String {
     use super::LossKind::{All, Look, Row, Weights};
     let query = || document.inputs().word(setup.query.min(document.shape().n() - 1));
+    let output = document.shape().result().symbol().letter;
     match setup.kind {
         Look | Weights => (text.of_weights)(&query()),
-        Row => (text.of_output)(&query()),
-        All => text.of_all.to_owned(),
+        Row => (text.of_output)(&query(), output),
+        All => (text.of_all)(output),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is to be learnt: the loss, what may move, and the rate.
 
-use crate::lab::learning::{Learner, LearnerError, LearningRate, movable, next_values};
+use crate::lab::learning::{Learner, LearnerError, LearningRate, movable, next_values, values};
 use crate::math::Matrix;
 use crate::model::{Document, Input, Objective, Pipeline, Stage};
 use crate::presets::{Preset, opening_cell};
@@ -70,6 +70,8 @@ impl LossKind {
 pub struct LearnSetup {
     /// The loss.
     pub kind: LossKind,
+    /// The head whose weights a loss of weights is about, from 0.
+    pub head: usize,
     /// The query that it is about.
     pub query: usize,
     /// The key that the query is to look at, or whose value it is to give.
@@ -103,6 +105,7 @@ impl LearnSetup {
         let are_keys = |input: &Input| matches!(input, Input::Wq | Input::Wk | Input::Q | Input::K);
         let mut setup = Self {
             kind,
+            head: document.chosen_head(),
             query,
             key,
             weights: Vec::new(),
@@ -149,7 +152,8 @@ impl LearnSetup {
     fn want(&mut self, pipeline: Pipeline<'_>) {
         let m = pipeline.shape().m();
         self.weights = (0..m).map(|key| if key == self.key { 1.0 } else { 0.0 }).collect();
-        let values = pipeline.stage(Stage::V);
+        self.head = pipeline.document().chosen_head();
+        let values = values(pipeline);
         self.output = values.row(self.key.min(m - 1)).to_vec();
         self.outputs = match self.kind {
             LossKind::All => next_values(pipeline),
@@ -177,7 +181,8 @@ impl LearnSetup {
     /// # Errors
     /// When the choices do not fit the document.
     pub fn learner(&self, document: &Document) -> Result<Learner, LearnerError> {
-        Learner::new(document, self.objective(), &self.moving, self.rate)
+        let learner = Learner::new(document, self.objective(), &self.moving, self.rate)?;
+        Ok(learner.in_head(self.head.min(document.shape().heads() - 1)))
     }
 }
 

@@ -51,6 +51,7 @@ impl NoStep {
         match self {
             Self::Broken(Broken::Number { cell, number }) => (words.number)(&name(cell), &shown(number)),
             Self::Broken(Broken::Gradient { cell, gradient }) => (words.slope)(&name(cell), &shown(gradient)),
+            Self::Broken(Broken::Head { head }) => (words.in_head)(head + 1),
             Self::Overflow { loss, norm } => (words.overflow)(&shown(loss), &shown(norm)),
         }
     }

@@ -37,6 +37,9 @@ pub(super) static TEXT: GradientText = GradientText {
     },
     arithmetic: "How this gradient is computed",
     through: |symbol| format!("Through {symbol}"),
+    through_head: |head| format!("Through head {head}"),
+    choose_head: |head| format!("Choose head {head} to see its arithmetic."),
+    of_head: |symbol, head| format!("{symbol}, head {head}"),
     all_ways: "All ways together",
     no_way: |is_loss| format!("0: the {} is not computed from this number.", objective(is_loss)),
     is_target: "1: this number is the target itself.",
@@ -44,7 +47,7 @@ pub(super) static TEXT: GradientText = GradientText {
     hidden: |query, key| format!("0: the mask hides “{key}” from “{query}”."),
     of_weight: "−wanted ÷ A",
     of_score: |has_temperature| if has_temperature { "(A − wanted) ÷ τ" } else { "A − wanted" },
-    of_output: "2·(Z − wanted)",
+    of_output: |symbol| format!("2·({symbol} − wanted)"),
     strongest: |count| match count {
         1 => "The strongest input".to_owned(),
         2 => "The two strongest inputs".to_owned(),
@@ -63,6 +66,11 @@ pub(super) static TEXT: GradientText = GradientText {
     broken_gradient: |cell, gradient| {
         format!(
             "This gradient is not a finite number: a gradient on its way is beyond 1.797e308 or undefined. {cell}: {gradient}."
+        )
+    },
+    broken_head: |head| {
+        format!(
+            "This gradient is not a finite number, because what head {head} adds to it is not. Choose that head to see why."
         )
     },
 };

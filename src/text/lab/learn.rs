@@ -18,10 +18,10 @@ pub struct LearnText {
     pub wanted_output: fn(usize) -> String,
     /// What the loss is, in a sentence: of the weights of a query.
     pub of_weights: fn(&str) -> String,
-    /// The same, of the output row of a query.
-    pub of_output: fn(&str) -> String,
-    /// The same, of all rows of the output.
-    pub of_all: &'static str,
+    /// The same, of the output row of a query; takes it and the symbol of the output.
+    pub of_output: fn(&str, &str) -> String,
+    /// The same, of all rows of the output; takes its symbol.
+    pub of_all: fn(&str) -> String,
     /// Legend of what may move.
     pub moving: &'static str,
     /// Label of the rate, and name of its slider.
@@ -134,6 +134,8 @@ pub struct LearnRefusalText {
     pub number: fn(&str, &str) -> String,
     /// The gradient of the loss is not finite; takes a cell that it overflows in and the gradient there.
     pub slope: fn(&str, &str) -> String,
+    /// What a head contributes to the gradient of the loss is not finite; takes its number, from 1.
+    pub in_head: fn(usize) -> String,
     /// The loss or the norm of its gradient is not finite, although the numbers are; takes both.
     pub overflow: fn(&str, &str) -> String,
 }

@@ -36,6 +36,9 @@ pub(super) static TEXT: GradientText = GradientText {
     },
     arithmetic: "这个梯度的算式",
     through: |symbol| format!("经由 {symbol}"),
+    through_head: |head| format!("经由头 {head}"),
+    choose_head: |head| format!("选中头 {head} 即可看到它的算式。"),
+    of_head: |symbol, head| format!("头 {head} 的 {symbol}"),
     all_ways: "各条路径合计",
     no_way: |is_loss| format!("0：{}的计算用不到这个数。", objective(is_loss)),
     is_target: "1：这个数就是目标本身。",
@@ -45,7 +48,7 @@ pub(super) static TEXT: GradientText = GradientText {
     of_score: |has_temperature| {
         if has_temperature { "(A − 期望权重) ÷ τ" } else { "A − 期望权重" }
     },
-    of_output: "2·(Z − 期望输出)",
+    of_output: |symbol| format!("2·({symbol} − 期望输出)"),
     strongest: |count| match count {
         1 => "影响最大的输入".to_owned(),
         5 => "影响最大的五个输入".to_owned(),
@@ -58,6 +61,9 @@ pub(super) static TEXT: GradientText = GradientText {
         format!(
             "这个梯度不是有限的数：反向传播途中有一个梯度超出了 1.797e308，或没有定义。{cell}：{gradient}。"
         )
+    },
+    broken_head: |head| {
+        format!("这个梯度不是有限的数，因为头 {head} 对它的贡献不是。选中这个头即可看到原因。")
     },
 };
 

@@ -25,6 +25,9 @@ pub fn gradient(all: &mut All, text: &GradientText) {
         agree,
         arithmetic,
         through,
+        through_head,
+        choose_head,
+        of_head,
         all_ways,
         no_way,
         is_target,
@@ -38,8 +41,9 @@ pub fn gradient(all: &mut All, text: &GradientText) {
         wish,
         broken_number,
         broken_gradient,
+        broken_head,
     } = text;
-    say!(all, "gradient": title, gradient, reverse_pass, central_difference, arithmetic, all_ways, is_target, not_wanted, of_weight, of_output);
+    say!(all, "gradient": title, gradient, reverse_pass, central_difference, arithmetic, all_ways, is_target, not_wanted, of_weight);
     for has_temperature in [false, true] {
         all.say(format!("gradient.of_score {has_temperature}"), of_score(has_temperature));
     }
@@ -47,6 +51,11 @@ pub fn gradient(all: &mut All, text: &GradientText) {
     all.say("gradient.raise", raise("0.01"));
     all.say("gradient.difference", difference("1e−5", "0.0655", "0.0654"));
     all.say("gradient.through", through("Q"));
+    all.say("gradient.through_head", through_head(2));
+    all.say("gradient.choose_head", choose_head(2));
+    all.say("gradient.of_head", of_head("W_Q", 2));
+    all.say("gradient.of_output", of_output("Z"));
+    all.say("gradient.broken_head", broken_head(2));
     all.say("gradient.hidden", hidden("on", "sat"));
     all.say("gradient.broken_number", broken_number("Q", "∞"));
     all.say("gradient.broken_gradient", broken_gradient("Q", "∞"));

@@ -38,14 +38,15 @@ pub fn learn(all: &mut All, text: &LearnText) {
         refused,
         race,
     } = text;
-    say!(all, "learn": loss, query, key, value_of, of_all, moving, rate, step, run, pause, back, normalise, now);
+    say!(all, "learn": loss, query, key, value_of, moving, rate, step, run, pause, back, normalise, now);
     say!(all, "learn": shown, steps, present, earlier, no_curve);
     let LossTexts { look, weights, row, all: all_rows } = losses;
     say!(all, "losses": look, weights, row, all_rows);
     all.say("learn.wanted_weight", wanted_weight("mats"));
     all.say("learn.wanted_output", wanted_output(2));
     all.say("learn.of_weights", of_weights("they"));
-    all.say("learn.of_output", of_output("they"));
+    all.say("learn.of_output", of_output("they", "Z"));
+    all.say("learn.of_all", of_all("Z"));
     all.say("learn.refused_rate", refused_rate("0.001", "100"));
     let LearnQuantityTexts { loss, log_loss, gradient, largest, jacobian } = quantities;
     say!(all, "quantities": loss, log_loss, gradient, largest, jacobian);
@@ -87,6 +88,7 @@ pub fn learn(all: &mut All, text: &LearnText) {
         nothing_moves,
         number,
         slope,
+        in_head,
         overflow,
     } = refused;
     say!(all, "refused": no_place, not_finite, nothing_moves);
@@ -94,6 +96,7 @@ pub fn learn(all: &mut All, text: &LearnText) {
     all.say("refused.not_one", not_one("1.5"));
     all.say("refused.number", number("V[mats, 1]", "∞"));
     all.say("refused.slope", slope("W_V[1, 1]", "∞"));
+    all.say("refused.in_head", in_head(2));
     all.say("refused.overflow", overflow("∞", "1"));
     all.say("refused.hidden", hidden("mats", "they"));
     let RaceText { title, about, begin, cross_entropy, squared_error, scaled, raw, result, saturated } = race;

@@ -13,7 +13,7 @@ use crate::app::{
 };
 use crate::explain::Strong;
 use crate::number::{Digits, for_data, small_for_display};
-use crate::present::gradient::{place_name, symbol_of, wish_said};
+use crate::present::gradient::{matrix_of, place_name, wish_said};
 use leptos::prelude::*;
 
 /// The decimals of the gradients in the list.
@@ -40,8 +40,10 @@ pub(super) fn view(facts: Memo<Option<Arc<Facts>>>, store: Store, locale: Locale
         let largest = first.gradient.abs();
         let line = |strong: &Strong| {
             let place = store.read(|pipeline| place_name(pipeline, strong.cell, wording));
-            let is_here = strong.cell == focus.explained.get();
-            entry(*strong, place, largest, is_here, grids)
+            let chosen = store.read(|pipeline| pipeline.document().chosen_head());
+            let is_shown = strong.head.is_none_or(|head| head == chosen);
+            let is_here = is_shown && strong.cell == focus.explained.get();
+            entry(*strong, [matrix_of(strong, wording), place], largest, is_here, grids)
         };
         let lines: Vec<AnyView> = facts.strongest.iter().map(line).collect();
         all(vec![
@@ -53,8 +55,8 @@ pub(super) fn view(facts: Memo<Option<Arc<Facts>>>, store: Store, locale: Locale
     .into_any()
 }
 
-fn entry(strong: Strong, place: String, largest: f64, is_here: bool, grids: Grids) -> AnyView {
-    let Strong { cell, gradient } = strong;
+fn entry(strong: Strong, [matrix, place]: [String; 2], largest: f64, is_here: bool, grids: Grids) -> AnyView {
+    let Strong { cell, head: _, gradient } = strong;
     let sign = if gradient > 0.0 { "+" } else { "" };
     let class = if gradient > 0.0 { "pull is-rising" } else { "pull is-falling" };
     let share = if largest.is_finite() { gradient.abs() / largest } else { 1.0 };
@@ -65,7 +67,7 @@ fn entry(strong: Strong, place: String, largest: f64, is_here: bool, grids: Grid
     view! {
         <li>
             <button aria-current=is_here.then_some("true") data-value=for_data(gradient) on:click=press(go)>
-                <span class="matrix">{set_text(&symbol_of(cell.stage))}</span>
+                <span class="matrix">{set_text(&matrix)}</span>
                 <span class="place">{place}</span>
                 <span class="amount">{format!("{sign}{}", small_for_display(gradient, DIGITS))}</span>
                 <span class=class aria-hidden="true">{segment("length", share)}</span>

@@ -178,5 +178,5 @@ fn row(setup: &LearnSetup, pipeline: Pipeline<'_>) -> usize {
 
 /// The value of a learner's loss, if there is a learner.
 fn value(learner: Option<&Learner>, pipeline: Pipeline<'_>) -> Option<f64> {
-    learner.map(|learner| learner.objective().value(pipeline))
+    learner.map(|learner| learner.loss(pipeline))
 }

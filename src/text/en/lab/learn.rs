@@ -18,8 +18,12 @@ pub(super) static TEXT: LearnText = LearnText {
     wanted_weight: |key| format!("Wanted weight of “{key}”"),
     wanted_output: |col| format!("Wanted z, column {col}"),
     of_weights: |query| format!("−Σ wanted · ln A over the weights of “{query}”"),
-    of_output: |query| format!("Σ (Z − wanted)² over the output of “{query}”"),
-    of_all: "Σ (Z − wanted)² over all outputs; wanted is the value that the next word had when this was chosen",
+    of_output: |query, symbol| format!("Σ ({symbol} − wanted)² over the output of “{query}”"),
+    of_all: |symbol| {
+        format!(
+            "Σ ({symbol} − wanted)² over all outputs; wanted is the value that the next word had when this was chosen"
+        )
+    },
     moving: "May move",
     rate: "Learning rate",
     refused_rate: |least, most| format!("The learning rate goes from {least} to {most}."),
@@ -111,6 +115,11 @@ pub(super) static TEXT: LearnText = LearnText {
             format!(
                 "No step can be taken: the gradient of the loss is not finite, although the numbers that it is computed \
                  from are. Gradient of {cell}: {gradient}."
+            )
+        },
+        in_head: |head| {
+            format!(
+                "No step can be taken: a number or a gradient in head {head} is not finite. Choose that head to see which."
             )
         },
         overflow: |loss, norm| {

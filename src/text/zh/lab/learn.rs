@@ -18,8 +18,8 @@ pub(super) static TEXT: LearnText = LearnText {
     wanted_weight: |key| format!("“{key}”的期望权重"),
     wanted_output: |col| format!("期望输出的第 {col} 列"),
     of_weights: |query| format!("对“{query}”的各个权重求 −Σ 期望权重 · ln A"),
-    of_output: |query| format!("对“{query}”的输出求 Σ (Z − 期望输出)²"),
-    of_all: "对所有输出求 Σ (Z − 期望输出)²；期望输出是选定损失时下一个词的值",
+    of_output: |query, symbol| format!("对“{query}”的输出求 Σ ({symbol} − 期望输出)²"),
+    of_all: |symbol| format!("对所有输出求 Σ ({symbol} − 期望输出)²；期望输出是选定损失时下一个词的值"),
     moving: "可以变的矩阵",
     rate: "学习率",
     refused_rate: |least, most| format!("学习率的范围是 {least} 到 {most}。"),
@@ -80,6 +80,9 @@ pub(super) static TEXT: LearnText = LearnText {
             format!(
                 "无法走一步：用来计算梯度的数都有限，损失的梯度却不是有限的数。{cell}的梯度：{gradient}。"
             )
+        },
+        in_head: |head| {
+            format!("无法更新：头 {head} 里有一个数或梯度不是有限的数。选中这个头即可看到是哪一个。")
         },
         overflow: |loss, norm| {
             format!("无法走一步：损失是 {loss}，梯度的范数是 {norm}，两者都必须是有限的数。")
