@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::math::{BlockSize, Kernel, Matrix, OutputBlock, Right, dot, tanh_slope};
-use crate::model::heads::columns;
+use crate::model::head_columns::columns;
 use crate::model::{Mask, Operation, Pipeline, Rule, Rules, Stage};
 
 /// Takes derivatives back through operations.
