@@ -1,9 +1,10 @@
-//! How a cell is computed, the tour through all stages, and whether printed numbers are right.
+//! How a cell is computed, what heads do, the tour through all stages, and whether printed numbers are right.
 
 mod check;
 mod derivation;
 mod gradient;
 mod guess;
+mod heads;
 mod sources;
 mod step;
 mod story;
@@ -20,6 +21,10 @@ pub use gradient::{
     broken, difference, preference, raise, strongest,
 };
 pub use guess::is_right;
+pub use heads::{
+    Circuits, Contributions, LargestChange, MAX_CIRCUIT, Meeting, NoCircuits, SecondScore, Splitting,
+    contributions,
+};
 pub use sources::{Block, sources};
 pub use step::{BesideStages, Step};
 pub use story::{KeyShare, OutputShare, Story};

@@ -22,6 +22,8 @@ pub fn preset_name(preset: Preset, text: &Messages) -> &'static str {
         Preset::Cache => names.cache,
         Preset::Teach => names.teach,
         Preset::Stuck => names.stuck,
+        Preset::TwoHeads => names.two_heads,
+        Preset::HeadsDisagree => names.heads_disagree,
     }
 }
 

@@ -5,12 +5,14 @@ mod cross;
 mod gaze;
 mod generator;
 mod growing;
+mod heads_disagree;
 mod humpty_dumpty;
 mod making;
 mod published;
 mod saturated;
 mod stuck;
 mod three_words;
+mod two_heads;
 mod unchanged;
 mod uniform;
 
@@ -85,11 +87,15 @@ pub enum Preset {
     Teach,
     /// The same words with so large a W_Q that softmax is saturated and no gradient gets back through it.
     Stuck,
+    /// Two heads over three words, small integers: one looks at the word before, the other at the other animal.
+    TwoHeads,
+    /// The words of [`Preset::Gaze`] with two heads: "they" looks at "cats" in one and at "like" in the other.
+    HeadsDisagree,
 }
 
 impl Preset {
     /// Every preset, in the order offered.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Gaze,
         Self::ThreeWords,
         Self::Saturated,
@@ -104,6 +110,8 @@ impl Preset {
         Self::Cache,
         Self::Teach,
         Self::Stuck,
+        Self::TwoHeads,
+        Self::HeadsDisagree,
     ];
 
     /// The name used in markup, links and files.
@@ -123,6 +131,8 @@ impl Preset {
             Self::Cache => "cache",
             Self::Teach => "teach",
             Self::Stuck => "stuck",
+            Self::TwoHeads => "two-heads",
+            Self::HeadsDisagree => "heads-disagree",
         }
     }
 
@@ -182,6 +192,8 @@ impl Preset {
             Self::DkSweep => growing::inputs(),
             Self::Cross => cross::inputs(),
             Self::Cache => cache::inputs(),
+            Self::TwoHeads => two_heads::inputs(words),
+            Self::HeadsDisagree => heads_disagree::inputs(words),
         };
         self.with_inputs(inputs)
     }
@@ -207,7 +219,7 @@ impl Preset {
     pub fn opening_cell(self) -> CellRef {
         let (row, col) = match self {
             // "they" looks at "cats".
-            Self::Gaze | Self::Stuck => (4, 0),
+            Self::Gaze | Self::Stuck | Self::HeadsDisagree => (4, 0),
             Self::ThreeWords | Self::Uniform => (0, 1),
             Self::Saturated => (0, 2),
             // Its score is 714.
@@ -222,6 +234,8 @@ impl Preset {
             Self::Cache => (0, 3),
             // "they" is to look at "mats".
             Self::Teach => (4, 2),
+            // "cats" looks at "chase", the word before.
+            Self::TwoHeads => (2, 1),
         };
         CellRef { stage: Stage::Weights, row, col }
     }

@@ -38,6 +38,7 @@ impl FromPreset {
         let own_matrices = preset.matrices();
         if preset.has_words(words)
             && matrices == own_matrices
+            && (inputs.shape().heads(), inputs.sharing()) == (preset.heads(), 1)
             && !inputs.has(Input::Bias)
             && document.has_numbers_of(&preset.with_inputs(inputs.clone()))
         {
@@ -53,7 +54,7 @@ impl FromPreset {
 pub struct Fingerprint {
     /// Of the words of both sequences.
     pub words: u32,
-    /// Of each of [`Inputs::sources`].
+    /// Of each of [`Inputs::sources`], of all heads together, and of W_O if there is one.
     pub matrices: Vec<u32>,
 }
 
@@ -75,7 +76,21 @@ impl Preset {
             Self::Uniform => (0x38F3_DE09, &[0xCEA6_D12C, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84]),
             Self::DkSweep => (0x4CD4_C2DA, &[0xFD91_0BCE, 0xACF6_7BEE, 0xF33B_13BC, 0xA2CA_7D03]),
             Self::Cross => (0x91EA_B564, &[0xE6CB_56DA, 0xB2CE_B3DD, 0x4160_31F3, 0x72EA_D4E9, 0x3167_DE81]),
+            Self::TwoHeads => {
+                (0xBC05_76C5, &[0x3F77_EFB4, 0x3D23_3FE8, 0xBF60_CE2D, 0xBC13_5923, 0x1134_EAB3])
+            }
+            Self::HeadsDisagree => {
+                (0xF5CC_E793, &[0xAF29_0D4A, 0xDF75_005C, 0x5223_B6CE, 0xB997_708B, 0xA822_A392])
+            }
             Self::Cache => (0xE6D1_A5A9, &[0x7524_7026, 0xAE9A_AA54, 0x5007_B8FA]),
+        }
+    }
+
+    /// How many heads it has, each with its own keys and values.
+    fn heads(self) -> usize {
+        match self {
+            Self::TwoHeads | Self::HeadsDisagree => 2,
+            _ => 1,
         }
     }
 
@@ -85,22 +100,27 @@ impl Preset {
 
     /// Whether a checksum is that of the preset's words in some language.
     fn has_words(self, checksum: u32) -> bool {
-        /// Of the Chinese words of [`Preset::Gaze`], which [`Preset::Teach`] and [`Preset::Stuck`] have too.
-        const IN_CHINESE: u32 = 0x19A2_6A57;
         let (own, _) = self.fingerprint();
-        let is_translated = matches!(self, Self::Gaze | Self::Teach | Self::Stuck);
-        checksum == own || is_translated && checksum == IN_CHINESE
+        // The checksum of its Chinese words, if it has any.
+        let in_chinese = match self {
+            Self::Gaze | Self::Teach | Self::Stuck | Self::HeadsDisagree => Some(0x19A2_6A57),
+            Self::TwoHeads => Some(0xAB05_0E82),
+            _ => None,
+        };
+        checksum == own || in_chinese == Some(checksum)
     }
 }
 
 /// Computes a checksum of the words, and one of each matrix, from its sizes and the bits of its numbers.
 pub fn fingerprint(inputs: &Inputs) -> Fingerprint {
-    let of = |&input: &Input| {
-        let matrix = inputs.matrix(input);
+    let of = |input: Input| {
+        let matrix = inputs.whole(input);
         let sizes = [matrix.rows() as u64, matrix.cols() as u64];
         checksum(sizes.into_iter().chain(matrix.values().iter().map(|value| value.to_bits())))
     };
-    Fingerprint { words: checksum(inputs.letters()), matrices: inputs.sources().iter().map(of).collect() }
+    let w_o = inputs.has(Input::Wo).then_some(Input::Wo);
+    let matrices = inputs.sources().iter().copied().chain(w_o);
+    Fingerprint { words: checksum(inputs.letters()), matrices: matrices.map(of).collect() }
 }
 
 /// Each step multiplies, then folds the upper half onto the lower one, because small integers differ only in the upper

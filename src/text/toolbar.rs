@@ -62,4 +62,8 @@ pub struct PresetNames {
     pub teach: &'static str,
     /// A saturated softmax that does not learn.
     pub stuck: &'static str,
+    /// Two heads of width 2 over three words.
+    pub two_heads: &'static str,
+    /// Two heads in which one word looks at different words.
+    pub heads_disagree: &'static str,
 }

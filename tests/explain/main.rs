@@ -5,6 +5,7 @@
 mod check;
 mod derivation;
 mod gradient;
+mod heads;
 mod softmax;
 mod sources;
 #[path = "../support/mod.rs"]

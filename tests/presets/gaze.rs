@@ -79,7 +79,7 @@ fn its_words_are_its_own_in_both_languages_and_all_else_is_the_same() {
         FromPreset::InPart(Preset::Gaze),
         "names are its own"
     );
-    let with_words = [Preset::Gaze, Preset::Teach, Preset::Stuck];
+    let with_words = [Preset::Gaze, Preset::Teach, Preset::Stuck, Preset::TwoHeads, Preset::HeadsDisagree];
     for preset in Preset::ALL.into_iter().filter(|preset| !with_words.contains(preset)) {
         assert_eq!(preset.document_in(PresetWords::Chinese), preset.document());
     }

@@ -4,6 +4,7 @@
 
 mod bits;
 mod gaze;
+mod heads;
 mod humpty_dumpty;
 mod lab;
 mod published;

@@ -17,6 +17,8 @@ use rstest::rstest;
 #[case(Preset::DkSweep, "d-k-sweep", [4, 64, 64, 64], &["one", "two", "three", "four"])]
 #[case(Preset::Teach, "teach", [6, 4, 3, 3], &["cats", "like", "mats", "because", "they", "purr"])]
 #[case(Preset::Stuck, "stuck", [6, 4, 3, 3], &["cats", "like", "mats", "because", "they", "purr"])]
+#[case(Preset::TwoHeads, "two-heads", [3, 4, 2, 2], &["dogs", "chase", "cats"])]
+#[case(Preset::HeadsDisagree, "heads-disagree", [6, 4, 3, 3], &["cats", "like", "mats", "because", "they", "purr"])]
 fn each_preset_has_its_name_its_sizes_and_its_tokens(
     #[case] preset: Preset,
     #[case] id: &str,

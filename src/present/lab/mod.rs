@@ -126,7 +126,9 @@ impl Experiment {
             | Preset::Saturated
             | Preset::HumptyDumpty
             | Preset::HumptyDumpty8
-            | Preset::Cross => None,
+            | Preset::Cross
+            | Preset::TwoHeads
+            | Preset::HeadsDisagree => None,
             Preset::Causal | Preset::Cache => Some(Self::Masks),
             Preset::Uniform => Some(Self::Saturation),
             Preset::Overflow => Some(Self::Formats),

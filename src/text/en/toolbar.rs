@@ -27,6 +27,8 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
         cache: "Cache, 1 query over 5 keys",
         teach: "Teach: look at “mats”",
         stuck: "Stuck: saturated softmax",
+        two_heads: "Two heads, small integers",
+        heads_disagree: "Two heads: who? doing what?",
     },
     skip: "Skip to the sheet",
     undo: "Undo",

@@ -27,6 +27,8 @@ pub(super) static TEXT: ToolbarText = ToolbarText {
         cache: "键值缓存：1 查 5",
         teach: "学习：让“它”看“垫子”",
         stuck: "学不动：饱和",
+        two_heads: "两个头：小整数",
+        heads_disagree: "两个头：是谁？在做什么？",
     },
     skip: "跳到工作表",
     undo: "撤销",

@@ -40,10 +40,12 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         cache,
         teach,
         stuck,
+        two_heads,
+        heads_disagree,
     } = presets;
     say!(all, "toolbar": skip, preset, own, sheet_name, of_tour, undo, redo, reset, sheet, lab, language);
     say!(all, "preset": gaze, three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
-    say!(all, "preset": wrong_divisor, d_k_sweep, cross, cache, teach, stuck);
+    say!(all, "preset": wrong_divisor, d_k_sweep, cross, cache, teach, stuck, two_heads, heads_disagree);
     all.say("toolbar.own_from", own_from(three_words));
     all.say("toolbar.own_of_size", own_of_size(2, None, 5));
     all.say("toolbar.own_of_size 3", own_of_size(2, Some(3), 5));
