@@ -58,9 +58,9 @@ fn softmax<T: Number, I: Number>(
     weights
 }
 
-/// Every stage by plain loops over numbers of a type `T`. Intermediate results within a stage are of the type `I`: the
+/// Every stage of a single head by plain loops over numbers of a type `T`. Intermediate results within a stage are of the type `I`: the
 /// same type for rounding each operation, binary64 for rounding each stage.
-fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [Rows<f64>; Stage::COUNT] {
+fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [Rows<f64>; 14] {
     let rounded = |matrix: &Matrix| -> Rows<T> {
         matrix.iter_rows().map(|row| row.iter().map(|&entry| T::rounded(entry)).collect()).collect()
     };
@@ -115,7 +115,9 @@ fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [R
 fn assert_is_plainly<T: Number, I: Number>(document: &Document, rounding: Rounding) {
     for subtracts_max in [true, false] {
         let run = run(document, T::FORMAT, rounding, subtracts_max);
-        for (stage, expected) in Stage::ALL.into_iter().zip(plainly::<T, I>(document, subtracts_max)) {
+        let of_head = |stage: &Stage| !matches!(stage, Stage::Wo | Stage::Concat | Stage::Projected);
+        let stages = Stage::ALL.into_iter().filter(of_head);
+        for (stage, expected) in stages.zip(plainly::<T, I>(document, subtracts_max)) {
             let rows = run.stage(stage).iter_rows();
             assert_eq!(rows.len(), expected.len());
             for (row, expected) in rows.zip(&expected) {
