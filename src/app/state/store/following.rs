@@ -49,7 +49,7 @@ impl Store {
     pub(in crate::app) fn track(self, rate: UpdateRate) {
         match rate {
             UpdateRate::Edit => self.any.count.track(),
-            UpdateRate::Frame => self.painted.track(),
+            UpdateRate::Frame => self.painted.count.track(),
             UpdateRate::AnyFrame => self.frames.count.track(),
             UpdateRate::Pause => {
                 self.generation.count.track();
@@ -188,19 +188,11 @@ pub(in crate::app) fn are_few(shape: Shape, stages: &[Stage]) -> bool {
 /// Returns a memo of `f` on the document that updates at each of the counted `changes`.
 pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
     state: StoredValue<State, LocalStorage>,
-    changes: ReadSignal<u32>,
+    changes: RwSignal<u32>,
     f: fn(&Document) -> T,
 ) -> Memo<T> {
     memo(move || {
         changes.track();
         state.with_value(|state| f(state.worksheet.document()))
-    })
-}
-
-/// Returns the number of changes painted so far. A frame that paints no change leaves it the same.
-pub(super) fn painted(frames: ReadSignal<u32>, changes: ReadSignal<u32>) -> Memo<u32> {
-    memo(move || {
-        frames.track();
-        changes.get_untracked()
     })
 }

@@ -57,7 +57,7 @@ pub(in crate::app) struct Store {
     /// How often the page was painted.
     frames: Counter,
     /// The number of changes painted so far.
-    painted: Memo<u32>,
+    painted: Counter,
     /// The number of changes when they last paused.
     settled: Counter,
     shape: Memo<Shape>,
@@ -93,7 +93,7 @@ impl Store {
             generation: Counter::new(),
             any,
             frames,
-            painted: following::painted(frames.count, any.count),
+            painted: Counter::new(),
             settled: Counter::new(),
             shape: following::document(state, any.count, Document::shape),
             settings: following::document(state, any.count, Document::settings),
@@ -172,6 +172,8 @@ impl Store {
             state.unpainted = DirtyCells::default();
             state.is_highlight_suppressed = false;
         });
+        // A frame that paints no change leaves it the same.
+        self.painted.set(self.any.count.get_untracked());
         self.frames.raise();
         self.resume_when_shown();
     }
