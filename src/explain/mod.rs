@@ -4,6 +4,7 @@ mod check;
 mod derivation;
 mod gradient;
 mod guess;
+mod mistakes;
 mod sources;
 mod step;
 mod story;
@@ -20,6 +21,7 @@ pub use gradient::{
     broken, difference, preference, raise, strongest,
 };
 pub use guess::is_right;
+pub use mistakes::HeadMistake;
 pub use sources::{Block, sources};
 pub use step::{BesideStages, Step};
 pub use story::{KeyShare, OutputShare, Story};
