@@ -6,6 +6,8 @@ pub struct HeadsText {
     pub is_of_head: fn(usize, usize) -> String,
     /// Which head's matrices are printed; takes it, from 1, and the number of heads.
     pub printed: fn(usize, usize) -> String,
+    /// Which head's numbers a user's are compared with; takes it, from 1, and the number of heads.
+    pub compared: fn(usize, usize) -> String,
     /// The names of mistakes.
     pub mistakes: HeadMistakeText,
 }

@@ -246,12 +246,15 @@ impl Cause {
         (divisor != 0.0 && divisor != right && !is_named).then_some(divisor)
     }
 
-    /// Whether the mistake can be told from others in a stage. In earlier stages it looks like another mistake.
-    pub(super) fn shows_in(self, stage: Stage) -> bool {
+    /// Whether the mistake can be told from others in a stage. In earlier stages it looks like another mistake. `sharing`
+    /// neighbouring heads have the same keys and values.
+    pub(super) fn shows_in(self, stage: Stage, sharing: usize) -> bool {
         match self {
             Self::ScaledAfterSoftmax | Self::MaskAfterSoftmax => stage >= Stage::Weights,
-            // The numbers of all heads together are of no head.
-            Self::OtherHead(_) => stage.is_of_one_head(),
+            // The numbers of all heads together are of no head. Of heads with the same matrix, the first is named.
+            Self::OtherHead(head) => {
+                stage.is_of_one_head() && (!stage.is_of_group() || head.is_multiple_of(sharing))
+            }
             _ => true,
         }
     }

@@ -106,7 +106,8 @@ impl Search<'_> {
                 self.reaches(steps) && (from(steps, &[]) || !operands.is_empty() && from(steps, &operands))
             })
         };
-        causes.filter(|cause| cause.shows_in(self.printed_stage.stage())).filter(leads_to).collect()
+        let (stage, sharing) = (self.printed_stage.stage(), document.inputs().sharing());
+        causes.filter(|cause| cause.shows_in(stage, sharing)).filter(leads_to).collect()
     }
 
     /// Whether these steps lead to other numbers of the stage at all.

@@ -5,6 +5,7 @@ use crate::text::{HeadMistakeText, HeadsText};
 pub(super) static TEXT: HeadsText = HeadsText {
     is_of_head: |head, dimension| format!("这是第 {head} 个头的输出的第 {dimension} 维。"),
     printed: |head, heads| format!("第 {head} 个头（共 {heads} 个），以及由所有头得出的矩阵。"),
+    compared: |head, heads| format!("单个头的数与选中的第 {head} 个头（共 {heads} 个）核对。"),
     mistakes: HeadMistakeText {
         divided_by_all: "除以所有头总宽度的平方根",
         divided_by_model: "除以 X 宽度的平方根",

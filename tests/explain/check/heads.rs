@@ -113,7 +113,7 @@ fn groups_dealt_out_in_turns_are_recognised() {
     grouped.choose_head(1);
     let keys = with_pipeline(&grouped, |pipeline| pipeline.attention().head(2).k().clone());
     assert_eq!(matrix(&grouped, HeadMistake::Interleaved, Stage::K), Some(keys.clone()));
-    assert_eq!(causes(&grouped, Stage::K, &keys)[0], Cause::GroupsInterleaved);
+    assert_eq!(causes(&grouped, Stage::K, &keys), [Cause::GroupsInterleaved, Cause::OtherHead(2)]);
     let scores =
         with_pipeline(&grouped, |pipeline| plain_product(pipeline.stage(Stage::Q), &keys.transposed()));
     assert_eq!(causes(&grouped, Stage::Scores, &scores), [Cause::GroupsInterleaved]);
