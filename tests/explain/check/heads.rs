@@ -4,11 +4,12 @@ use attenscope::explain::{
     Cause, HeadMistake, Operands, PrintedStage, Verdict, Working, judge, likely_causes, working,
 };
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, CellRef, Document, Inputs, Scaling, Settings, Stage};
+use attenscope::model::{Attention, CellRef, Document, Graph, Inputs, Scaling, Settings, Stage};
 
 use super::{print, with_pipeline};
 use crate::support::bounds::plain_product;
-use crate::support::documents::{random_document, set, temperature};
+use crate::support::documents::{crossed, given, random_document, set, temperature};
+use crate::support::random::Random;
 
 /// Whole numbers, 3 × 4, in this many heads, with a W_O.
 fn document(heads: usize) -> Document {
@@ -188,6 +189,66 @@ fn rounding_on_the_way_to_the_projection_is_right() {
     assert_ne!(printed.values(), print(Stage::Projected, &numbers(Stage::Projected), 1).values());
     let judged = with_pipeline(&document, |pipeline| judge(pipeline, &[printed], Operands::Rounded));
     assert_eq!(judged[0].differing().count(), 0);
+}
+
+/// Documents with heads of random numbers: with and without groups, given keys, and more keys than queries.
+fn drawn() -> Vec<Document> {
+    let mut documents = Vec::new();
+    for (seed, (heads, groups)) in [(2, 2), (4, 4), (4, 2), (4, 1)].into_iter().enumerate() {
+        let base = random_document([3, 5, 8, 4], seed as u64, Settings::default());
+        let random = &mut Random(seed as u64);
+        for kind in [base.clone(), given(&base), crossed(&base, 5, random)] {
+            let divided = kind.divided(heads, groups).unwrap();
+            documents.push(divided.projected_by(Some(random.matrix(4, 3))).unwrap());
+        }
+    }
+    documents
+}
+
+#[test]
+fn right_numbers_of_heads_are_right_whatever_was_printed_before() {
+    for mut document in drawn() {
+        document.choose_head(1);
+        let graph = Graph::of(&document);
+        let printed: Vec<_> = with_pipeline(&document, |pipeline| {
+            let computed = graph.stages().filter(|&stage| graph.input(stage).is_none());
+            computed.map(|stage| print(stage, pipeline.stage(stage), 3)).collect()
+        });
+        let judged = with_pipeline(&document, |pipeline| judge(pipeline, &printed, Operands::Rounded));
+        for judgement in judged {
+            assert_eq!(judgement.differing().count(), 0, "{:?}", judgement.stage);
+        }
+    }
+}
+
+#[test]
+fn each_mistake_of_heads_is_named_on_any_numbers() {
+    let named = [
+        (HeadMistake::Viewed, Cause::HeadsViewed),
+        (HeadMistake::Interleaved, Cause::GroupsInterleaved),
+        (HeadMistake::DividedByAll, Cause::DividedBySqrtOfAllHeads),
+        (HeadMistake::DividedByModel, Cause::DividedBySqrtDModel),
+        (HeadMistake::ViewedBack, Cause::OutputsViewed),
+        (HeadMistake::Averaged, Cause::OutputsAveraged),
+    ];
+    let mut count = 0;
+    for mut document in drawn() {
+        document.choose_head(1);
+        for (mistake, cause) in named {
+            let stages = Graph::of(&document).stages().collect::<Vec<_>>();
+            for stage in stages.into_iter().filter(|stage| Graph::of(&document).input(*stage).is_none()) {
+                let Some(wrong) = matrix(&document, mistake, stage) else { continue };
+                let right = with_pipeline(&document, |pipeline| pipeline.stage(stage).clone());
+                // The only group of keys may be read row by row as it is.
+                if wrong != right {
+                    let causes = causes(&document, stage, &wrong);
+                    assert!(causes.contains(&cause), "{mistake:?} {stage:?}: {causes:?}");
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert!(count > 60, "{count}");
 }
 
 #[test]
