@@ -5,6 +5,7 @@ mod derivation;
 mod gradient;
 mod guess;
 mod heads;
+mod mistakes;
 mod sources;
 mod step;
 mod story;
@@ -25,6 +26,7 @@ pub use heads::{
     Circuits, Contributions, LargestChange, MAX_CIRCUIT, Meeting, NoCircuits, SecondScore, Splitting,
     contributions,
 };
+pub use mistakes::HeadMistake;
 pub use sources::{Block, sources};
 pub use step::{BesideStages, Step};
 pub use story::{KeyShare, OutputShare, Story};

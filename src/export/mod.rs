@@ -27,7 +27,7 @@ mod zip;
 pub use export_source::ExportScope;
 pub use exporter::{ExportKind, Preview};
 pub use format::{ExportFormat, Exported, MAX_SHOWN};
-pub use symbol::symbol;
+pub use symbol::{chosen_symbol, symbol};
 pub use table::has_guarded;
 
 use crate::model::Pipeline;

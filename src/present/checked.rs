@@ -1,6 +1,6 @@
 //! The results of checking a user's own numbers, in words.
 
-use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
+use crate::explain::{Cause, HeadMistake, Judgement, Projections, Source, Verdict};
 use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
 use crate::label::{isolated, spelt_out};
 use crate::model::{
@@ -8,7 +8,7 @@ use crate::model::{
 };
 use crate::number::{Digits, exact_for_display, for_display};
 use crate::present::arithmetic::root;
-use crate::text::{CauseText, CheckText, Messages, TableText, followed, symbol};
+use crate::text::{CauseText, CheckText, HeadsText, Messages, TableText, followed, symbol};
 
 /// Says how many of the numbers are right.
 pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {
@@ -39,6 +39,9 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         Cause::NotScaled => (text.not_scaled)(&instead),
         Cause::DividedByDk => (text.divided_by_d_k)(shape.d_k(), &instead),
         Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
+        Cause::DividedBySqrtOfAllHeads => {
+            (text.heads.divided_by_sqrt_of_all)(shape.heads(), shape.d_k(), &instead)
+        }
         Cause::Multiplied => (text.multiplied)(&instead),
         Cause::DivisorCut { .. } => {
             let cut = exact_for_display(cause.divisor(document).unwrap_or(divisor));
@@ -78,6 +81,14 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         Cause::SoftmaxOverColumns => (text.over_columns)(convention).to_owned(),
         Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),
         Cause::WeightsTransposed => (text.weights_transposed)(convention).to_owned(),
+        Cause::HeadsViewed => text.heads.viewed.to_owned(),
+        Cause::GroupsInterleaved => {
+            let (head, sharing) = (document.chosen_head(), document.inputs().sharing());
+            (text.heads.interleaved)(head % (shape.heads() / sharing) + 1, head / sharing + 1)
+        }
+        Cause::OutputsViewed => text.heads.outputs_viewed.to_owned(),
+        Cause::OutputsAveraged => text.heads.averaged.to_owned(),
+        Cause::OtherHead(head) => (text.heads.other_head)(head + 1, document.chosen_head() + 1),
         Cause::Transposed => text.transposed.to_owned(),
         Cause::OtherStage(other @ (Stage::Scores | Stage::Scaled | Stage::Masked))
             if stage == Stage::Weights =>
@@ -138,11 +149,29 @@ pub fn refusal_words(text: &TableText, error: &TableError) -> String {
     refusal_at(text, text.at, error)
 }
 
-/// Says why a pasted table of a stage was refused. If its size is that of K or V computed from the wrong words, it says so.
+/// The name of a mistake that several heads invite.
+pub fn head_mistake_name(text: &HeadsText, mistake: HeadMistake) -> &'static str {
+    let names = &text.mistakes;
+    match mistake {
+        HeadMistake::DividedByAll => names.divided_by_all,
+        HeadMistake::DividedByModel => names.divided_by_model,
+        HeadMistake::Viewed => names.viewed,
+        HeadMistake::ViewedBack => names.viewed_back,
+        HeadMistake::Averaged => names.averaged,
+        HeadMistake::Interleaved => names.interleaved,
+    }
+}
+
+/// Says why a pasted table of a stage was refused. If its size is that of K or V computed from the wrong words, or that of one
+/// head's output in the place of all, it says so.
 pub fn stage_refusal_words(text: &Messages, error: &TableError, stage: Stage, shape: Shape) -> String {
     let said = refusal_words(text.table(), error);
     let TableError::Shape { given, .. } = error else { return said };
     let (rows, cols) = stage.dimensions(shape);
+    let of_one_head = [(rows, shape.d_v()), (shape.d_v(), rows)];
+    if stage == Stage::Concat && of_one_head.contains(given) {
+        return followed(said, &(text.cause().heads.of_one_head)(shape.heads(), shape.d_v()));
+    }
     let is_of_own_words = stage.row_words() == Some(Sequence::Keys)
         && stage.column_words().is_none()
         && shape.n() != rows

@@ -52,7 +52,7 @@ pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};
 pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use cell_reference::{CellReferenceError, cell_referred_to};
 pub use chapter::{Chapter, Lever};
-pub use checked::{cause_words, refusal_words, result_words, stage_refusal_words};
+pub use checked::{cause_words, head_mistake_name, refusal_words, result_words, stage_refusal_words};
 pub use compared::{Compared, Pasted, StageFindings, Whose, published_values, verdict_words};
 pub use discovery::equal_words;
 pub use filling::FillPlace;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{Wording, summary};
-use crate::export::{ExportScope, symbol};
+use crate::export::{ExportScope, chosen_symbol};
 use crate::layout::Orientation;
 use crate::math::largest_magnitude;
 use crate::model::{Graph, Pipeline, Sequence, Stage};
@@ -11,10 +11,11 @@ use crate::plot::figure::{Cells, Matrices, Panel};
 use crate::plot::{Domain, Ramp};
 
 /// The stages of each band, in the order of the sheet.
-pub const BANDS: [&[Stage]; 3] = [
+pub const BANDS: [&[Stage]; 4] = [
     &[Stage::X, Stage::XKv, Stage::Wq, Stage::Wk, Stage::Wv],
     &[Stage::Q, Stage::K, Stage::V],
     &[Stage::Scores, Stage::Scaled, Stage::Bias, Stage::Masked, Stage::Weights, Stage::Output],
+    &[Stage::Concat, Stage::Wo, Stage::Projected],
 ];
 
 /// Returns the picture of one stage, or of all.
@@ -25,7 +26,8 @@ pub fn picture(pipeline: Pipeline<'_>, scope: ExportScope, wording: Wording) -> 
         ExportScope::All => {
             let graph = Graph::of(pipeline.document());
             let is_there = |stage: &&Stage| graph.has(**stage);
-            BANDS.iter().map(|band| band.iter().filter(is_there).map(panel).collect()).collect()
+            let bands = BANDS.iter().map(|band| band.iter().filter(is_there).map(panel).collect::<Vec<_>>());
+            bands.filter(|band| !band.is_empty()).collect()
         }
     };
     Matrices { bands }
@@ -55,7 +57,7 @@ fn panel(pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> Panel {
         short => format!("{short}{}{size}", text.matrix.comma),
     };
     Panel {
-        symbol: symbol(stage, convention),
+        symbol: chosen_symbol(pipeline, stage),
         about,
         cells: Cells {
             row_labels: labels(row_words, rows, NUMBERED.contains(&rows)),

@@ -1,6 +1,7 @@
 //! Printed numbers, and the arithmetic behind them, as text.
 
 use crate::explain::{JudgedCell, Working};
+use crate::model::{Stage, subscript};
 use crate::number::{Digits, FormattedNumber, exact_for_display, for_display};
 
 /// Up to this many terms are all written out.
@@ -57,6 +58,9 @@ pub fn working_line(working: &Working, judged: &JudgedCell) -> String {
         Working::Given => String::new(),
         Working::Products(terms) => {
             some(terms.len(), " + ", |at| format!("{}·{}", factor(terms[at].0), factor(terms[at].1)))
+        }
+        Working::Copied(head) => {
+            format!("{}{}", Stage::Output.symbol().letter, subscript(head + 1))
         }
         Working::Quotient(score, divisor) => format!("{} / {}", brief(*score), brief(*divisor)),
         Working::Adjusted { is_hidden: true, .. } => "−∞".to_owned(),

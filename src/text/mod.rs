@@ -59,8 +59,8 @@ mod zh;
 
 pub use about::AboutText;
 pub use check::{
-    AppliedText, BiasCauseText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText,
-    TableText, VerdictText, WhoseText,
+    AppliedText, BiasCauseText, CauseText, CheckText, Checked, CountText, HeadCauseText, MaskCauseText,
+    ProjectionsText, TableText, VerdictText, WhoseText,
 };
 pub use convention::ConventionText;
 pub use editing::EditingText;
@@ -72,7 +72,7 @@ pub use foreign_formats::ForeignText;
 pub use gaze::{GazeText, InSight};
 pub use going::GoingText;
 pub use gradient::{Agreement, Directed, GradientText, Move, Raised, Wish, component};
-pub use heads::HeadsText;
+pub use heads::{HeadMistakeText, HeadsText};
 pub use history::HistoryText;
 pub use import_errors::UnimportedText;
 pub use importing::ImportingText;

@@ -17,7 +17,7 @@ const RIGHT: Projections = Projections {
 };
 
 /// Every cause, with different values for each kind.
-const CAUSES: [Cause; 26] = [
+const CAUSES: [Cause; 32] = [
     Cause::Projections(Projections { q: Source::Product(Input::Wk), ..RIGHT }),
     Cause::Projections(Projections { k: Source::Product(Input::Wv), ..RIGHT }),
     Cause::Projections(Projections { q: Source::Transposed(Input::Wq), ..RIGHT }),
@@ -27,6 +27,12 @@ const CAUSES: [Cause; 26] = [
     Cause::NotScaled,
     Cause::DividedByDk,
     Cause::DividedBySqrtDModel,
+    Cause::DividedBySqrtOfAllHeads,
+    Cause::HeadsViewed,
+    Cause::GroupsInterleaved,
+    Cause::OutputsViewed,
+    Cause::OutputsAveraged,
+    Cause::OtherHead(1),
     Cause::Multiplied,
     Cause::DivisorCut { decimals: 1, is_truncated: false },
     Cause::ScaledAfterSoftmax,

@@ -1,8 +1,8 @@
 //! Common mistakes, and the step of the computation that each one replaces.
 
 use super::decimal_rounding::{DecimalRounding, RoundingMode};
-use super::steps::{Adding, Hiding, Projections, ScoreProduct, Source, Steps, SumAxis};
-use crate::model::{Document, Input, MaskParts, Shape, Stage};
+use super::steps::{Adding, Hiding, Joining, Projections, ScoreProduct, Source, Steps, SumAxis, Taking};
+use crate::model::{Document, Input, MAX_HEADS, MaskParts, Shape, Stage};
 
 /// The number that is often used for hidden scores instead of −∞.
 const FILL: f64 = -1e9;
@@ -25,6 +25,8 @@ pub enum Cause {
     DividedByDk,
     /// The scores were divided by `√d_model` instead of the divisor.
     DividedBySqrtDModel,
+    /// The scores were divided by `√(h·d_k)`, as if all heads were one.
+    DividedBySqrtOfAllHeads,
     /// The scores were multiplied by the divisor.
     Multiplied,
     /// The divisor was rounded or truncated before the scores were divided.
@@ -72,6 +74,16 @@ pub enum Cause {
     SoftmaxOverMatrix,
     /// The output is `Aᵀ·V`.
     WeightsTransposed,
+    /// Q, K and V of all heads were divided row by row instead of by columns: `view` in place of `permute`.
+    HeadsViewed,
+    /// The head has the keys and values of the group whose turn it is, instead of those that it shares with its neighbours.
+    GroupsInterleaved,
+    /// The outputs of all heads were put together row by row instead of side by side: `view` in place of `permute`.
+    OutputsViewed,
+    /// The outputs of all heads were averaged.
+    OutputsAveraged,
+    /// The numbers are those of another head, from 0.
+    OtherHead(usize),
     /// Rows and columns of the table are exchanged.
     Transposed,
     /// The numbers are those of another stage.
@@ -89,6 +101,7 @@ impl Cause {
             Self::NotScaled,
             Self::DividedByDk,
             Self::DividedBySqrtDModel,
+            Self::DividedBySqrtOfAllHeads,
             Self::Multiplied,
         ];
         let behind = [
@@ -111,9 +124,14 @@ impl Cause {
             Self::SoftmaxOverColumns,
             Self::SoftmaxOverMatrix,
             Self::WeightsTransposed,
+            Self::HeadsViewed,
+            Self::GroupsInterleaved,
+            Self::OutputsViewed,
+            Self::OutputsAveraged,
         ];
+        let of_others = (0..MAX_HEADS).map(Self::OtherHead);
         let replaced = Projections::mistaken(1).map(Self::Projections);
-        replaced.chain(before).chain(Self::of_divisor()).chain(behind)
+        replaced.chain(before).chain(Self::of_divisor()).chain(behind).chain(of_others)
     }
 
     /// The mistakes in which the divisor was rounded or truncated.
@@ -134,13 +152,24 @@ impl Cause {
         let divided_by = |divisor| Steps { divisor, ..right };
         let hiding = |hiding| Steps { hiding, ..right };
         let adding = |adding| Steps { adding, ..right };
+        let taking = |taking| Steps { taking, ..right };
+        let all_keys = shape.heads() * shape.d_k();
         // Transposed, a matrix of queries and keys has its size only if there are as many of both.
         let is_square = shape.n() == shape.m();
         let is_possible = match self {
             Self::Projections(projections) => can_be(projections, shape),
             Self::KeysByQueries | Self::WeightsTransposed => is_square,
             Self::NotTransposed => shape.m() == shape.d_k(),
-            Self::DividedBySqrtDModel => !shape.is_given(),
+            // If both are equal, it is named by the heads.
+            Self::DividedBySqrtDModel => {
+                !shape.is_given() && (shape.heads() == 1 || shape.d_model() != all_keys)
+            }
+            Self::DividedBySqrtOfAllHeads
+            | Self::HeadsViewed
+            | Self::OutputsViewed
+            | Self::OutputsAveraged => shape.heads() > 1,
+            Self::GroupsInterleaved => document.inputs().sharing() > 1,
+            Self::OtherHead(head) => head < shape.heads() && head != document.chosen_head(),
             Self::BiasForgotten | Self::BiasSubtracted => document.inputs().bias().is_some(),
             Self::BiasTransposed => document.inputs().bias().is_some() && is_square,
             // Under a cap, the bias would be capped, too.
@@ -165,6 +194,7 @@ impl Cause {
             Self::NotScaled => divided_by(1.0),
             Self::DividedByDk => divided_by(shape.d_k() as f64),
             Self::DividedBySqrtDModel => divided_by((shape.d_model() as f64).sqrt()),
+            Self::DividedBySqrtOfAllHeads => divided_by((all_keys as f64).sqrt()),
             Self::Multiplied => divided_by(1.0 / right.divisor),
             Self::DivisorCut { .. } => divided_by(self.divisor(document)?),
             Self::ScaledAfterSoftmax => Steps { divisor: 1.0, weights_divisor: right.divisor, ..right },
@@ -186,6 +216,11 @@ impl Cause {
             Self::SoftmaxOverColumns => Steps { over: SumAxis::Columns, ..right },
             Self::SoftmaxOverMatrix => Steps { over: SumAxis::Matrix, ..right },
             Self::WeightsTransposed => Steps { is_weights_transposed: true, ..right },
+            Self::HeadsViewed => taking(Taking::Viewed),
+            Self::GroupsInterleaved => taking(Taking::Interleaved),
+            Self::OtherHead(head) => taking(Taking::OfHead(head)),
+            Self::OutputsViewed => Steps { joining: Joining::Viewed, ..right },
+            Self::OutputsAveraged => Steps { joining: Joining::Averaged, ..right },
             Self::Transposed | Self::OtherStage(_) | Self::Rounding => right,
         };
         (is_possible && steps != right).then_some(steps)
@@ -211,11 +246,16 @@ impl Cause {
         (divisor != 0.0 && divisor != right && !is_named).then_some(divisor)
     }
 
-    /// The first stage where the mistake can be told from others. In earlier stages it looks like another mistake.
-    pub(super) fn shows_from(self) -> Stage {
+    /// Whether the mistake can be told from others in a stage. In earlier stages it looks like another mistake. `sharing`
+    /// neighbouring heads have the same keys and values.
+    pub(super) fn shows_in(self, stage: Stage, sharing: usize) -> bool {
         match self {
-            Self::ScaledAfterSoftmax | Self::MaskAfterSoftmax => Stage::Weights,
-            _ => Stage::Q,
+            Self::ScaledAfterSoftmax | Self::MaskAfterSoftmax => stage >= Stage::Weights,
+            // The numbers of all heads together are of no head. Of heads with the same matrix, the first is named.
+            Self::OtherHead(head) => {
+                stage.is_of_one_head() && (!stage.is_of_group() || head.is_multiple_of(sharing))
+            }
+            _ => true,
         }
     }
 }

@@ -34,6 +34,11 @@ impl<'a> Interval<'a> {
         Self::from(rows_of(matrix, rows))
     }
 
+    /// Keeps the numbers apart from the matrix that they were taken from.
+    pub(super) fn into_owned<'b>(self) -> Interval<'b> {
+        Interval { values: Cow::Owned(self.values.into_owned()), radii: self.radii }
+    }
+
     /// Takes some of the rows.
     pub(super) fn rows(self, rows: Range<usize>) -> Self {
         if rows == (0..self.values.rows()) {

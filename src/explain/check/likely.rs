@@ -96,7 +96,7 @@ impl Search<'_> {
         let from = |steps: Steps, operands: &[Operand<'_>]| {
             roundings.iter().any(|rounding| {
                 let rounding = rounding.map(|rounding| (rounding, rounded.as_slice()));
-                let reckoning = Reckoning { pipeline: self.pipeline, operands, steps, rounding };
+                let reckoning = Reckoning { operands, steps, rounding, ..Reckoning::right(self.pipeline) };
                 // One row rules out most mistakes and costs less than all rows.
                 self.agrees(&reckoning, row..row + 1) && self.agrees(&reckoning, self.rows())
             })
@@ -106,7 +106,8 @@ impl Search<'_> {
                 self.reaches(steps) && (from(steps, &[]) || !operands.is_empty() && from(steps, &operands))
             })
         };
-        causes.filter(|cause| cause.shows_from() <= self.printed_stage.stage()).filter(leads_to).collect()
+        let (stage, sharing) = (self.printed_stage.stage(), document.inputs().sharing());
+        causes.filter(|cause| cause.shows_in(stage, sharing)).filter(leads_to).collect()
     }
 
     /// Whether these steps lead to other numbers of the stage at all.

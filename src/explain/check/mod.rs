@@ -7,6 +7,7 @@
 
 mod cause;
 mod decimal_rounding;
+mod heads;
 mod interval;
 mod likely;
 mod printed_stage;

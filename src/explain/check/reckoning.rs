@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::decimal_rounding::DecimalRounding;
 use super::interval::{Interval, weight_radii};
-use super::steps::{Adding, Hiding, ScoreProduct, Source, Steps, SumAxis};
+use super::steps::{Adding, Hiding, Joining, ScoreProduct, Source, Steps, SumAxis, Taking};
 use super::{Judgement, PrintedStage, Verdict};
 use crate::math::{BlockSize, Matrix, exponentials};
 use crate::model::{Alignment, Graph, Mask, Operation, Pipeline, Rule, Stage};
@@ -63,8 +63,12 @@ impl<'a> Operand<'a> {
 /// How a computation is done.
 #[derive(Clone, Debug)]
 pub(super) struct Reckoning<'a> {
-    /// The document, and its computed stages to begin with.
+    /// The document, or one of its heads alone, and its computed stages to begin with.
     pub(super) pipeline: Pipeline<'a>,
+    /// The document with all its heads.
+    pub(super) whole: Pipeline<'a>,
+    /// The head, from 0, that is computed.
+    pub(super) head: usize,
     /// Printed stages that replace computed numbers.
     pub(super) operands: &'a [Operand<'a>],
     pub(super) steps: Steps,
@@ -75,7 +79,15 @@ pub(super) struct Reckoning<'a> {
 impl<'a> Reckoning<'a> {
     /// The document's own steps and numbers.
     pub(super) fn right(pipeline: Pipeline<'a>) -> Self {
-        Self { pipeline, operands: &[], steps: Steps::right(pipeline.document()), rounding: None }
+        let document = pipeline.document();
+        Self {
+            pipeline,
+            whole: pipeline,
+            head: document.chosen_head(),
+            operands: &[],
+            steps: Steps::right(document),
+            rounding: None,
+        }
     }
 
     /// Computes some rows of a stage from the stages before it; `None` if the rows are those that the sheet computed.
@@ -85,8 +97,11 @@ impl<'a> Reckoning<'a> {
         }
         let graph = Graph::of(self.pipeline.document());
         match graph.operation(stage) {
-            Some(Operation::Given(_) | Operation::Concat { .. }) => None,
+            Some(Operation::Given(_)) => self.taken(stage, rows),
+            Some(Operation::Product { left, right: Stage::Wo }) => self.projected_output(left, rows),
+            Some(Operation::Product { .. }) if self.steps.taking != Taking::Own => self.taken(stage, rows),
             Some(Operation::Product { left, right }) => self.projected(left, right, rows),
+            Some(Operation::Concat { output, .. }) => self.joined(output, rows),
             Some(Operation::Scores { left, right }) => self.scores(left, right, rows),
             Some(Operation::Rules { rules, scores }) => {
                 match rules.iter().any(|rule| matches!(rule, Rule::Scale(_))) {
@@ -95,6 +110,9 @@ impl<'a> Reckoning<'a> {
                 }
             }
             Some(Operation::Softmax { .. }) => self.weights(rows),
+            Some(Operation::Mixture { .. }) if self.steps.joining == Joining::Averaged => {
+                self.averaged(stage, rows)
+            }
             Some(Operation::Mixture { weights, values, .. }) => self.output(weights, values, rows),
             // A mistake may hide keys although there is no mask.
             None => self.adjusted(graph.resolved(stage), rows),
@@ -129,7 +147,7 @@ impl<'a> Reckoning<'a> {
     }
 
     /// Like [`Self::claimed_or_computed`], but returns `None` if the rows are those that the sheet computed.
-    fn operand(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
+    pub(super) fn operand(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
         let operand = self.operands.iter().find(|operand| operand.printed_stage.stage() == stage);
         let is_covered = operand.is_some_and(|operand| operand.covers(self.pipeline));
         let mut numbers = if is_covered { None } else { self.follow(stage, rows.clone()) };
@@ -147,7 +165,12 @@ impl<'a> Reckoning<'a> {
         Some(numbers)
     }
 
-    fn operand_if(&self, stage: Stage, rows: Range<usize>, is_needed: bool) -> Option<Interval<'a>> {
+    pub(super) fn operand_if(
+        &self,
+        stage: Stage,
+        rows: Range<usize>,
+        is_needed: bool,
+    ) -> Option<Interval<'a>> {
         let operand = self.operand(stage, rows.clone());
         if operand.is_none() && is_needed { Some(self.computed(stage, rows)) } else { operand }
     }
@@ -165,7 +188,7 @@ impl<'a> Reckoning<'a> {
         self.pipeline.shape().block_size()
     }
 
-    fn times(&self, left: &Interval<'_>, right: &Interval<'_>) -> Interval<'static> {
+    pub(super) fn times(&self, left: &Interval<'_>, right: &Interval<'_>) -> Interval<'static> {
         match self.rounding {
             // A rounded number may lie on a tie, where the order of a sum decides.
             Some(_) => left.times_in_any_order(right, self.block()),

@@ -25,6 +25,10 @@ pub(super) struct Steps {
     pub(super) over: SumAxis,
     /// Whether the weights are transposed in the output.
     pub(super) is_weights_transposed: bool,
+    /// What a head takes of the Q, K and V of all heads.
+    pub(super) taking: Taking,
+    /// How the outputs of all heads are put together.
+    pub(super) joining: Joining,
 }
 
 impl Steps {
@@ -41,6 +45,8 @@ impl Steps {
             temperature: document.settings().temperature.value(),
             over: SumAxis::Rows,
             is_weights_transposed: false,
+            taking: Taking::Own,
+            joining: Joining::SideBySide,
         }
     }
 }
@@ -168,4 +174,28 @@ pub(super) enum SumAxis {
     Columns,
     /// The whole matrix.
     Matrix,
+}
+
+/// What a head takes of the Q, K and V of all heads.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Taking {
+    /// Its own.
+    Own,
+    /// Its part of all numbers, read row by row as `h × n × d`.
+    Viewed,
+    /// Its own Q, and K and V of the group whose turn it is.
+    Interleaved,
+    /// Those of another head, from 0.
+    OfHead(usize),
+}
+
+/// How the outputs of all heads are put together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Joining {
+    /// Side by side.
+    SideBySide,
+    /// One below the other, read row by row as `n × h·d_v`.
+    Viewed,
+    /// By their mean, so that each head adds less to a projected number.
+    Averaged,
 }

@@ -20,9 +20,12 @@ const MAX_WORK_AT_ONCE: usize = 1 << 18;
 /// The stages whose numbers can be rounded or truncated on the way, in pipeline order. The mask alone leaves nothing to
 /// round.
 pub(super) fn rounded_stages(graph: &Graph<'_>) -> Vec<Stage> {
+    let last = graph.operations().map(|(stage, _)| stage).next_back();
     let is_rounded = |(stage, operation): &(Stage, Operation<'_>)| match operation {
         Operation::Rules { rules, .. } => rules.iter().any(|rule| !matches!(rule, Rule::Hide(_))),
-        _ => *stage != Stage::Output,
+        // The outputs side by side have been rounded as outputs.
+        Operation::Concat { .. } => false,
+        _ => Some(*stage) != last,
     };
     graph.operations().filter(is_rounded).map(|(stage, _)| stage).collect()
 }
@@ -179,5 +182,5 @@ fn stages_before(graph: &Graph<'_>, stage: Stage) -> Vec<Stage> {
 
 /// The approximate number of multiplications of a way that computes `rows` rows.
 fn work_of(shape: Shape, rows: usize) -> usize {
-    (rows + 1) * shape.m() * (shape.d_k() + shape.d_v())
+    (rows + 1) * shape.m() * (shape.d_k() + shape.d_v()) * shape.heads()
 }

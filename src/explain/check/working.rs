@@ -23,6 +23,8 @@ pub enum Working {
         bias: Option<f64>,
         is_hidden: bool,
     },
+    /// A number of the output of a head, from 0.
+    Copied(usize),
     /// An entry of the softmax of these numbers, which are scaled scores over the temperature.
     Softmax(Vec<f64>),
 }
@@ -39,7 +41,8 @@ pub fn working(pipeline: Pipeline<'_>, printed_stages: &[PrintedStage], cell: Ce
     let of_all =
         |stage: Stage| reckoning.claimed_or_computed(stage, reckoning.all(stage)).values.into_owned();
     match Graph::of(pipeline.document()).operation(stage) {
-        Some(Operation::Given(_) | Operation::Concat { .. }) => Working::Given,
+        Some(Operation::Given(_)) => Working::Given,
+        Some(Operation::Concat { .. }) => Working::Copied(col / pipeline.shape().d_v()),
         Some(
             Operation::Product { left, right } | Operation::Mixture { weights: left, values: right, .. },
         ) => {

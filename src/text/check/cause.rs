@@ -30,6 +30,8 @@ pub struct CauseText {
     pub cap_forgotten: fn(&str) -> String,
     /// Mistakes with the bias.
     pub bias: BiasCauseText,
+    /// Mistakes with several heads.
+    pub heads: HeadCauseText,
     /// Softmax was taken over the wrong axis.
     pub over_columns: fn(Convention) -> &'static str,
     /// Softmax was taken over the whole matrix.
@@ -100,4 +102,22 @@ pub struct MaskCauseText {
     pub transposed: &'static str,
     /// The mask was inverted.
     pub inverted: &'static str,
+}
+
+/// Mistakes with several heads. Heads and groups count from 1.
+pub struct HeadCauseText {
+    /// The scores were divided by the root of the width of all heads; takes the number of heads, `d_k` and [`CauseText::scale`].
+    pub divided_by_sqrt_of_all: fn(usize, usize, &str) -> String,
+    /// Q, K and V were divided into heads row by row.
+    pub viewed: &'static str,
+    /// The keys and values of another group were used; takes the used and the right one.
+    pub interleaved: fn(usize, usize) -> String,
+    /// The outputs of the heads were put together row by row.
+    pub outputs_viewed: &'static str,
+    /// The outputs of the heads were averaged.
+    pub averaged: &'static str,
+    /// The numbers are those of another head; takes it, and the chosen one.
+    pub other_head: fn(usize, usize) -> String,
+    /// A table of the outputs of all heads has the size of one head's; takes the number of heads and the width of each.
+    pub of_one_head: fn(usize, usize) -> String,
 }

@@ -5,7 +5,7 @@ mod cause;
 mod table;
 mod verdict;
 
-pub use cause::{BiasCauseText, CauseText, MaskCauseText, ProjectionsText};
+pub use cause::{BiasCauseText, CauseText, HeadCauseText, MaskCauseText, ProjectionsText};
 pub use table::{AppliedText, TableText};
 pub use verdict::{Checked, VerdictText, WhoseText};
 

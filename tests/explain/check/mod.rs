@@ -3,6 +3,7 @@
 mod causes;
 mod cross;
 mod given;
+mod heads;
 mod mistakes;
 mod published;
 mod right;

@@ -2,8 +2,8 @@
 
 use attenscope::model::{Convention, Divisor, Scaling, Stage};
 use attenscope::text::{
-    AppliedText, BiasCauseText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText,
-    TableText, VerdictText, WhoseText,
+    AppliedText, BiasCauseText, CauseText, CheckText, Checked, CountText, HeadCauseText, MaskCauseText,
+    ProjectionsText, TableText, VerdictText, WhoseText,
 };
 
 use super::{All, PARSE_ERRORS, computed, say};
@@ -117,6 +117,8 @@ fn origins(stage: Stage) -> Vec<Checked> {
             of(Some(Stage::K), Some(Stage::V)),
             of(Some(Stage::Masked), None),
         ],
+        Stage::Concat => vec![of(Some(Stage::Output), None)],
+        Stage::Projected => vec![of(Some(Stage::Concat), None), of(Some(Stage::Output), None)],
         _ => Vec::new(),
     });
     all
@@ -137,6 +139,7 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         temperature_forgotten,
         cap_forgotten,
         bias,
+        heads,
         over_columns,
         over_matrix,
         weights_transposed,
@@ -203,6 +206,20 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         all.say(format!("cause.scale {scaling:?}"), scale(scaling, "√3 ≈ 1.732"));
     }
     let instead = scale(Scaling::SqrtDk, "√3 ≈ 1.732");
+    let HeadCauseText {
+        divided_by_sqrt_of_all,
+        viewed,
+        interleaved,
+        outputs_viewed,
+        averaged,
+        other_head,
+        of_one_head,
+    } = heads;
+    say!(all, "cause.heads": viewed, outputs_viewed, averaged);
+    all.say("cause.heads.divided_by_sqrt_of_all", divided_by_sqrt_of_all(2, 3, &instead));
+    all.say("cause.heads.interleaved", interleaved(2, 1));
+    all.say("cause.heads.other_head", other_head(2, 1));
+    all.say("cause.heads.of_one_head", of_one_head(2, 3));
     all.say("cause.not_scaled", not_scaled(&instead));
     all.say("cause.multiplied", multiplied(&instead));
     all.say("cause.scaled_after_softmax", scaled_after_softmax(&instead));

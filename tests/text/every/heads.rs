@@ -1,7 +1,7 @@
 //! Heads.
 
 use attenscope::model::{Axis, HeadsError};
-use attenscope::text::HeadsText;
+use attenscope::text::{HeadMistakeText, HeadsText};
 
 use super::{All, say};
 
@@ -25,6 +25,9 @@ pub fn heads(all: &mut All, text: &HeadsText) {
         key_heads,
         key_heads_meaning,
         is_of_head,
+        printed,
+        compared,
+        mistakes,
     } = text;
     say!(all, "heads": name, together, split, join, project, unproject, is_projected, is_unprojected);
     say!(all, "heads": meaning, key_heads, key_heads_meaning);
@@ -44,4 +47,9 @@ pub fn heads(all: &mut All, text: &HeadsText) {
     for error in errors {
         all.say(format!("heads.refused {error:?}"), refused(error));
     }
+    all.say("heads.printed", printed(2, 4));
+    all.say("heads.compared", compared(2, 4));
+    let HeadMistakeText { divided_by_all, divided_by_model, viewed, viewed_back, averaged, interleaved } =
+        mistakes;
+    say!(all, "heads.mistakes": divided_by_all, divided_by_model, viewed, viewed_back, averaged, interleaved);
 }

@@ -45,6 +45,12 @@ pub(super) fn paper(printed: Printed) -> AnyView {
         true => view! { <p>{(said.task)(decimals)}</p> }.into_any(),
         false => nothing(),
     };
+    let (heads, head) =
+        it.store.read(|pipeline| (pipeline.shape().heads(), pipeline.document().chosen_head()));
+    let of_head = match heads {
+        1 => nothing(),
+        _ => view! { <p>{(it.locale.text().heads().printed)(head + 1, heads)}</p> }.into_any(),
+    };
     let key = match printed.has_key {
         true => {
             view! { <section class="key"><h2>{(said.key)(&name)}</h2>{it.bands(true)}</section> }.into_any()
@@ -57,6 +63,7 @@ pub(super) fn paper(printed: Printed) -> AnyView {
             {lines}
         </header>
         {task}
+        {of_head}
         <div class="looked-at"></div>
         {it.bands(false)}
         <div class="explained"></div>
@@ -78,9 +85,13 @@ impl Paper {
     /// Shows all matrices; as the answer key, with the answers in the boxes.
     fn bands(self, is_key: bool) -> AnyView {
         let band = |stages: &&[Stage]| {
-            let figures = stages.iter().filter(|&&stage| untrack(|| self.store.has(stage)));
-            view! { <div class="band">{all(figures.map(|&stage| self.figure(stage, is_key)).collect())}</div> }
-                .into_any()
+            let there: Vec<_> =
+                stages.iter().copied().filter(|&stage| untrack(|| self.store.has(stage))).collect();
+            if there.is_empty() {
+                return nothing();
+            }
+            let figures = there.into_iter().map(|stage| self.figure(stage, is_key)).collect();
+            view! { <div class="band">{all(figures)}</div> }.into_any()
         };
         all(BANDS.iter().map(band).collect())
     }

@@ -65,6 +65,18 @@ pub(super) fn Own() -> impl IntoView {
         let (_, outcome) = own.outcomes.iter().find(|(of, _)| *of == stage)?;
         Some(Arc::new(StageResult { outcome: outcome.clone(), judgement: own.stage(stage).cloned() }))
     });
+    // The head that is compared, from 1, and the number of heads.
+    let head = memo(move || {
+        store.at(UpdateRate::Edit, |pipeline| {
+            (pipeline.document().chosen_head() + 1, pipeline.shape().heads())
+        })
+    });
+    let of_head = move || match head.get() {
+        (head, heads) if heads > 1 && check.stage.get().is_of_one_head() => {
+            (locale.text().heads().compared)(head, heads)
+        }
+        _ => String::new(),
+    };
     let read = move || check.read(&check.draft(check.stage.get_untracked()));
     let long = memo(move || {
         check.refills.track();
@@ -164,6 +176,7 @@ pub(super) fn Own() -> impl IntoView {
                     }
                 ></textarea>
             </label>
+            <p class="aside" hidden=flag(move || of_head().is_empty())>{words(of_head)}</p>
             <p class="aside" id="check-forms">{words(move || locale.text().check().forms)}</p>
             <div class="actions">
                 <button class="run" on:click=move |_| read()>{words(move || locale.text().check().check)}</button>

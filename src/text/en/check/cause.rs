@@ -2,7 +2,7 @@
 
 use crate::model::{Convention, Scaling};
 use crate::text::en::{count::counted, matrix::in_text};
-use crate::text::{BiasCauseText, CauseText, MaskCauseText, ProjectionsText};
+use crate::text::{BiasCauseText, CauseText, HeadCauseText, MaskCauseText, ProjectionsText};
 
 pub(in crate::text) static TEXT: CauseText = CauseText {
     projections: ProjectionsText {
@@ -108,6 +108,31 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
         divided: "Bias added too early? Added before the scores are divided, B is divided, too, and exactly these numbers come out. Divide first, then add B.",
         transposed: "Bias transposed? With its rows and columns exchanged exactly these numbers come out. Add to each score the entry of B for the same query and key.",
         subtracted: "Bias subtracted? With the other sign exactly these numbers come out. Add B to the scaled scores.",
+    },
+    heads: HeadCauseText {
+        divided_by_sqrt_of_all: |heads, d_k, instead| {
+            format!(
+                "Divided by √(h·d_k) = √({heads}·{d_k}), as if all heads were one? That gives exactly these numbers. Each head divides by the root of its own width. {instead}"
+            )
+        },
+        viewed: "view in place of permute? Q, K and V of all heads, read row by row as heads × words × dimensions, give exactly these numbers. A head has its own columns of every word: divide each row among the heads, then exchange heads and words.",
+        interleaved: |used, own| {
+            format!(
+                "Keys and values dealt out in turns? Those of group {used} give exactly these numbers. Neighbouring heads share a group: this head has the keys and values of group {own}."
+            )
+        },
+        outputs_viewed: "view in place of permute? The outputs of all heads, read row by row before heads and words are exchanged back, give exactly these numbers. Put the outputs of each word side by side, head after head.",
+        averaged: "Outputs averaged? The mean over the heads gives exactly these numbers. The outputs of the heads are put side by side, and not divided by the number of heads.",
+        other_head: |other, own| {
+            format!(
+                "Another head? These are exactly the numbers of head {other}, and head {own} is chosen here."
+            )
+        },
+        of_one_head: |heads, width| {
+            format!(
+                "The outputs of the heads are put side by side, not averaged: {heads} × {width} numbers for each word."
+            )
+        },
     },
     over_columns: |convention| match convention {
         Convention::Rows | Convention::Linear => {

@@ -55,7 +55,8 @@ fn noun(stage: Stage) -> &'static str {
         Stage::Scaled => "scaled score",
         Stage::Masked => "adjusted score",
         Stage::Weights => "weight",
-        Stage::Output | Stage::Concat => "output",
+        Stage::Output => "output",
+        Stage::Concat => "concatenated output",
         Stage::Projected => "projected output",
     }
 }
@@ -132,6 +133,9 @@ fn own_operands(stage: Stage, Checked { left, right, is_crossed }: Checked) -> S
         Stage::Masked => of("the scaled score", Stage::Scaled, left),
         Stage::Weights => scaled(left),
         Stage::Output => both(of("the weights", Stage::Weights, left), of("V", Stage::V, right)),
+        Stage::Concat => of("the output of the head", Stage::Output, left),
+        Stage::Projected if left == Some(Stage::Output) => "the output that you checked and W_O".to_owned(),
+        Stage::Projected => both(of("the concatenated output", Stage::Concat, left), "W_O".to_owned()),
         Stage::X
         | Stage::XKv
         | Stage::Wq
@@ -141,9 +145,7 @@ fn own_operands(stage: Stage, Checked { left, right, is_crossed }: Checked) -> S
         | Stage::Bias
         | Stage::Q
         | Stage::K
-        | Stage::V
-        | Stage::Concat
-        | Stage::Projected => operands(stage, is_crossed).to_owned(),
+        | Stage::V => operands(stage, is_crossed).to_owned(),
     }
 }
 
@@ -158,7 +160,8 @@ fn several(stage: Stage) -> &'static str {
         Stage::Scaled => "the scaled scores",
         Stage::Masked => "the adjusted scores",
         Stage::Weights => "the weights",
-        Stage::Output | Stage::Concat => "the output",
+        Stage::Output => "the output",
+        Stage::Concat => "the concatenated output",
         Stage::Projected => "the projected output",
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::model::{Convention, Scaling};
 use crate::text::zh::matrix::in_text;
-use crate::text::{BiasCauseText, CauseText, MaskCauseText, ProjectionsText};
+use crate::text::{BiasCauseText, CauseText, HeadCauseText, MaskCauseText, ProjectionsText};
 
 pub(in crate::text) static TEXT: CauseText = CauseText {
     projections: ProjectionsText {
@@ -98,6 +98,27 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
         divided: "是不是太早加了偏置？在缩放之前相加，B 也会一同被除，恰好得出这些数。应先缩放，再加 B。",
         transposed: "是不是把偏置转置了？偏置行列互换，恰好得出这些数。每个分数应加上 B 中同一查询、同一键的那个数。",
         subtracted: "是不是减去了偏置？符号相反，恰好得出这些数。应给缩放后的分数加上 B。",
+    },
+    heads: HeadCauseText {
+        divided_by_sqrt_of_all: |heads, d_k, instead| {
+            format!(
+                "是不是把所有头当成了一个头，除以了 √(h·d_k) = √({heads}·{d_k})？这样恰好得出这些数。每个头只按自己的宽度缩放。{instead}"
+            )
+        },
+        viewed: "是不是用 view 代替了 permute？把所有头的 Q、K、V 逐行读成“头 × 词 × 维”，恰好得出这些数。每个头应取每个词中属于自己的那几列：先把每一行分给各个头，再交换“头”和“词”两个轴。",
+        interleaved: |used, own| {
+            format!(
+                "是不是把键和值的各组轮流分给了各个头？用第 {used} 组的键和值，恰好得出这些数。相邻的头共用一组：这个头应使用第 {own} 组的键和值。"
+            )
+        },
+        outputs_viewed: "是不是用 view 代替了 permute？没有先把“头”和“词”两个轴换回来，就逐行读取各头的输出，恰好得出这些数。应按头的顺序，把每个词在各头的输出拼接起来。",
+        averaged: "是不是把各头的输出取了平均？对各头取平均，恰好得出这些数。各头的输出应当拼接，不除以头数。",
+        other_head: |other, own| {
+            format!("是不是弄成了另一个头？这些恰好是第 {other} 个头的数，而这里选中的是第 {own} 个头。")
+        },
+        of_one_head: |heads, width| {
+            format!("各头的输出应当拼接，而不是取平均：每个词有 {heads} × {width} 个数。")
+        },
     },
     over_columns: |convention| match convention {
         Convention::Rows | Convention::Linear => {

@@ -51,7 +51,8 @@ fn noun(stage: Stage) -> &'static str {
         Stage::Scaled => "缩放后的分数",
         Stage::Masked => "调整后的分数",
         Stage::Weights => "权重",
-        Stage::Output | Stage::Concat => "输出",
+        Stage::Output => "输出",
+        Stage::Concat => "拼接后的输出",
         Stage::Projected => "投影后的输出",
     }
 }
@@ -114,6 +115,9 @@ fn own_operands(stage: Stage, Checked { left, right, is_crossed }: Checked) -> S
         Stage::Weights if left == Some(Stage::Masked) => "你核对过的这一行调整后的分数".to_owned(),
         Stage::Weights => of("这一行缩放后的分数", Stage::Scaled, left),
         Stage::Output => format!("{}和{}", of("权重", Stage::Weights, left), of(" V ", Stage::V, right)),
+        Stage::Concat => of("这个头的输出", Stage::Output, left),
+        Stage::Projected if left == Some(Stage::Output) => "你核对过的输出和 W_O ".to_owned(),
+        Stage::Projected => format!("{}和 W_O ", of("拼接后的输出", Stage::Concat, left)),
         Stage::X
         | Stage::XKv
         | Stage::Wq
@@ -123,9 +127,7 @@ fn own_operands(stage: Stage, Checked { left, right, is_crossed }: Checked) -> S
         | Stage::Bias
         | Stage::Q
         | Stage::K
-        | Stage::V
-        | Stage::Concat
-        | Stage::Projected => operands(stage, is_crossed).to_owned(),
+        | Stage::V => operands(stage, is_crossed).to_owned(),
     }
 }
 
