@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Alignment, ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling,
-    Sequence, Settings, Shape, SheetName, SoftCap, Stage, Temperature,
+    Alignment, Axis, ColumnName, Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts,
+    Scaling, Sequence, Settings, Shape, SheetName, SoftCap, Stage, Temperature,
 };
 
 use crate::bytes::Bytes;
@@ -57,8 +57,18 @@ pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
     }
 }
 
-/// Decodes an edit of a document.
+/// Decodes an edit of a document: in one of its heads, if it has several, or in one that it does not have.
 pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
+    match document.shape().heads() {
+        1 => edit_of_chosen_head(bytes, document),
+        heads => match bytes.below(heads + 2) {
+            0 => edit_of_chosen_head(bytes, document),
+            head => Edit::InHead { head: head - 1, edit: Box::new(edit_of_chosen_head(bytes, document)) },
+        },
+    }
+}
+
+fn edit_of_chosen_head(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
     let shape = document.shape();
     let of = bytes.pick(&Sequence::ALL);
     let tokens = shape.tokens(of);
@@ -102,12 +112,31 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
             let col = bytes.below(document.shape().d_model() + 1);
             Edit::NameColumn { col, name: ColumnName::new(&label(bytes)).ok() }
         }
-        _ => Edit::Replace(Box::new(match bytes.below(4) {
+        _ => Edit::Replace(Box::new(match bytes.below(8) {
             0 => document.with_other_keys(),
             1 => document.with_own_keys(),
+            2 => document.with_output_projection(),
+            3 => projected(bytes, document),
+            4 | 5 => divided(bytes, document),
             _ => self::document(bytes),
         })),
     }
+}
+
+/// Divides a document into heads that share keys and values or not, as its widths allow.
+fn divided(bytes: &mut Bytes<'_>, document: &Document) -> Document {
+    let (heads, groups) = (bytes.below(6), bytes.below(4));
+    document.divided(heads, groups).unwrap_or_else(|_| document.clone())
+}
+
+/// Sets W_O, or removes it.
+fn projected(bytes: &mut Bytes<'_>, document: &Document) -> Document {
+    let (rows, cols) = (document.shape().along(Axis::Concat), bytes.below(4));
+    let number = value(bytes);
+    let w_o =
+        (cols > 0).then(|| Matrix::from_fn(rows, cols, |row, col| if row % 3 == col { number } else { 0.5 }));
+    // A number that is not finite is refused.
+    document.clone().projected_by(w_o).unwrap_or_else(|_| document.clone())
 }
 
 /// Decodes a mask, usually for a document of this shape.

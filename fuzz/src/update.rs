@@ -135,6 +135,7 @@ fn assert_goes_back(mut document: Document, edit: &Edit, applied: &Applied, befo
 /// The reason why an edit was refused is true.
 fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
     let (n, m) = (document.shape().n(), document.shape().m());
+    let edit = edit.in_its_head();
     // The words that the edit was about; in self-attention, the queries' whichever it names.
     let meant = match edit {
         Edit::SetLabel { of, .. }

@@ -64,11 +64,15 @@ impl Document {
     fn apply_in_head(&mut self, head: usize, edit: &Edit) -> Result<Applied, EditError> {
         let before = self.chosen_head();
         self.choose_head(head);
-        match self.apply(edit)? {
-            Applied { change: Change::Nothing, inverse } if head != before => {
+        match self.apply(edit) {
+            Ok(Applied { change: Change::Nothing, inverse }) if self.chosen_head() != before => {
                 Ok(Applied { change: Change::Head, inverse })
             }
-            applied => Ok(applied),
+            Ok(applied) => Ok(applied),
+            Err(error) => {
+                self.choose_head(before);
+                Err(error)
+            }
         }
     }
 

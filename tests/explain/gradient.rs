@@ -11,7 +11,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use crate::support::documents::{
-    any_small_biased_document, crossed, document, of_scores, with_any_sources, with_any_words,
+    any_small_biased_document, crossed, document, of_scores, with_any_heads, with_any_sources, with_any_words,
 };
 use crate::support::properties::properties;
 use crate::support::random::Random;
@@ -24,7 +24,7 @@ const MATS: usize = 2;
 const LOOK: CellRef = CellRef { stage: Stage::Weights, row: THEY, col: MATS };
 
 fn any_sheet() -> impl Strategy<Value = Document> {
-    with_any_sources(with_any_words(any_small_biased_document()))
+    with_any_heads(with_any_sources(with_any_words(any_small_biased_document())))
 }
 
 /// The sum of the magnitudes of what is added up in a link: its rounding is small beside it.
@@ -34,9 +34,12 @@ fn size(link: &Link) -> f64 {
             (weight * total + wanted) / temperature
         }
         Link::Seed(Seed::Output { output, wanted }) => 2.0 * (output.abs() + wanted.abs()),
-        Link::Seed(Seed::Itself | Seed::Weight { .. }) | Link::Quotient { .. } | Link::Adjusted { .. } => {
-            link.result().abs()
-        }
+        Link::Seed(Seed::Itself | Seed::Weight { .. })
+        | Link::Placed { .. }
+        | Link::Quotient { .. }
+        | Link::Adjusted { .. } => link.result().abs(),
+        // A sum itself, of which the terms are not told.
+        Link::Head { gradient, .. } => 100.0 * (1.0 + gradient.abs()),
         Link::Hidden { .. } => 0.0,
         Link::Pairs(pairs) => pairs.pairs.iter().map(|pair| (pair.gradient * pair.number).abs()).sum(),
         Link::Softmax(row) => {
@@ -119,17 +122,33 @@ proptest! {
         let objective = any_objective(&document, &mut Random(seed));
         with(&document, &objective, |pipeline, gradient| {
             let graph = Graph::of(&document);
+            let (heads, sharing, chosen) = (document.shape().heads(), document.inputs().sharing(), document.chosen_head());
+            let number = |(head, cell): (usize, CellRef)| {
+                gradient.of_head(head, cell.stage).map_or(0.0, |matrix| matrix[(cell.row, cell.col)])
+            };
             let mut sorted = Vec::new();
             for stage in graph.stages().filter(|&stage| graph.input(stage).is_some()) {
+                let is_of_one_head = heads > 1 && stage.is_of_one_head();
+                let is_shared = is_of_one_head && !matches!(stage, Stage::Wq | Stage::Q);
+                let is_first = |head: usize| match is_shared {
+                    true if head / sharing == chosen / sharing => head == chosen,
+                    true => head.is_multiple_of(sharing),
+                    false => is_of_one_head || head == chosen,
+                };
                 let (rows, cols) = stage.dimensions(document.shape());
-                sorted.extend((0..rows * cols).map(|at| CellRef { stage, row: at / cols, col: at % cols }));
+                for head in (0..heads).filter(|&head| is_first(head)) {
+                    let cells = (0..rows * cols).map(|at| CellRef { stage, row: at / cols, col: at % cols });
+                    sorted.extend(cells.map(|cell| (is_of_one_head, (head, cell))));
+                }
             }
-            sorted.retain(|&cell| gradient.number(cell) != 0.0);
-            sorted.sort_by(|&one, &other| gradient.number(other).abs().total_cmp(&gradient.number(one).abs()));
+            sorted.retain(|&(_, place)| number(place) != 0.0);
+            sorted.sort_by(|&(_, one), &(_, other)| number(other).abs().total_cmp(&number(one).abs()));
             sorted.truncate(count);
             let found = strongest(pipeline, gradient, count);
-            assert_eq!(found.iter().map(|strong| strong.cell).collect::<Vec<_>>(), sorted);
-            assert!(found.iter().all(|strong| strong.gradient == gradient.number(strong.cell)));
+            let named = |&(is_of_one_head, (head, cell)): &(bool, (usize, CellRef))| (is_of_one_head.then_some(head), cell);
+            let expected: Vec<_> = sorted.iter().map(named).collect();
+            assert_eq!(found.iter().map(|strong| (strong.head, strong.cell)).collect::<Vec<_>>(), expected);
+            assert!(found.iter().zip(&sorted).all(|(strong, &(_, place))| strong.gradient == number(place)));
         });
     }
 

@@ -187,6 +187,43 @@ pub(crate) fn crossed(document: &Document, m: usize, random: &mut Random) -> Doc
     biased(crossed, is_biased.then(|| random.matrix(shape.n(), shape.m())))
 }
 
+/// The documents; two in three have several heads or W_O.
+pub(crate) fn with_any_heads(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
+    (documents, 0..3_u8, any::<u64>()).prop_map(|(document, pick, seed)| match pick {
+        0 => document,
+        _ => with_random_heads(&document, &mut Random(seed)),
+    })
+}
+
+/// The document with one to four heads as wide as its own, of which some may share keys and values, mostly with W_O. Any head
+/// is chosen.
+pub(crate) fn with_random_heads(document: &Document, random: &mut Random) -> Document {
+    let (inputs, shape) = (document.inputs(), document.shape());
+    let [heads, sharing] = [[1, 1], [2, 1], [2, 2], [3, 1], [4, 2]][random.below(5)];
+    let own = inputs.own();
+    let mut all = vec![own.map(|input| inputs.matrix(input).clone())];
+    for head in 1..heads {
+        let mut next = own.map(|input| {
+            let (rows, cols) = Stage::from(input).dimensions(shape);
+            random.matrix(rows, cols)
+        });
+        if head % sharing > 0 {
+            let first: &[Matrix; 3] = &all[head - 1];
+            (next[1], next[2]) = (first[1].clone(), first[2].clone());
+        }
+        all.push(next);
+    }
+    let inputs = inputs.clone().with_heads(all.split_off(1), sharing).expect("as wide as the first");
+    let d_out = 1 + random.below(4);
+    let w_o = (random.below(3) > 0).then(|| random.matrix(heads * shape.d_v(), d_out));
+    let inputs = inputs.with_output_projection(w_o).expect("a row for each column before it");
+    let mut divided = Document::new(inputs, document.settings())
+        .masked_by(document.mask().clone())
+        .expect("a mask of the same words");
+    divided.choose_head(random.below(heads));
+    divided
+}
+
 /// Small masked documents of three tokens or more.
 pub(crate) fn any_small_masked_document_of_several_tokens() -> impl Strategy<Value = Document> {
     masked(documents_of(vec![1, 2, 3, 4, 5, 6], 3))

@@ -20,7 +20,7 @@ pub(crate) trait Real:
 pub(crate) fn objective<T: Real>(document: &Document, objective: &Objective, cell: CellRef, by: T) -> T {
     let forward = Forward::new(document, cell, by);
     let square = |row: usize, wanted: &[f64]| {
-        let output = forward.stages[Stage::Output][row].iter().zip(wanted);
+        let output = forward.stages[document.shape().result()][row].iter().zip(wanted);
         total(output.map(|(is, wanted)| (*is - T::from(*wanted)) * (*is - T::from(*wanted))))
     };
     match objective {
@@ -49,6 +49,34 @@ struct Forward<T> {
 
 impl<T: Real> Forward<T> {
     fn new(document: &Document, cell: CellRef, by: T) -> Self {
+        let mut it = Self::of_chosen_head(document, cell, by);
+        let (shape, chosen) = (document.shape(), document.chosen_head());
+        let group = |head: usize| head / document.inputs().sharing();
+        let output_of = |head: usize| {
+            let is_moved = match cell.stage {
+                Stage::X | Stage::XKv | Stage::Bias => true,
+                Stage::Wk | Stage::Wv | Stage::K | Stage::V => group(head) == group(chosen),
+                _ => false,
+            };
+            let by = if is_moved { by } else { T::from(0.0) };
+            let mut other = Self::of_chosen_head(&document.head(head), cell, by);
+            std::mem::take(&mut other.stages[Stage::Output])
+        };
+        if shape.heads() > 1 {
+            let outputs: Vec<Vec<Vec<T>>> = (0..shape.heads())
+                .map(|head| if head == chosen { it.stages[Stage::Output].clone() } else { output_of(head) })
+                .collect();
+            let beside = |row: usize| outputs.iter().flat_map(|output| output[row].iter().copied()).collect();
+            it.put(Stage::Concat, (0..shape.n()).map(beside).collect());
+        }
+        if shape.d_out().is_some() {
+            let before = if shape.heads() > 1 { Stage::Concat } else { Stage::Output };
+            it.put(Stage::Projected, product(&it.stages[before], &turned(&it.stages[Stage::Wo])));
+        }
+        it
+    }
+
+    fn of_chosen_head(document: &Document, cell: CellRef, by: T) -> Self {
         let mut it = Self { cell, by, stages: PerStage::from_fn(|_| Vec::new()) };
         let (inputs, mask, settings) = (document.inputs(), document.mask(), document.settings());
         for input in inputs.present() {

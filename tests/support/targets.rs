@@ -36,7 +36,7 @@ pub(crate) fn any_objective(document: &Document, random: &mut Random) -> Objecti
         }
         1 => {
             let query = (random.below(2) == 0).then_some(query);
-            let cols = Stage::Output.dimensions(shape).1;
+            let cols = shape.result().dimensions(shape).1;
             Objective::SquaredError { query, wanted: random.matrix(query.map_or(n, |_| 1), cols) }
         }
         _ => any_target(document, random, &graph),

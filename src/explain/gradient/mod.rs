@@ -6,6 +6,7 @@ mod difference;
 mod preference;
 mod replaced;
 mod strongest;
+mod ways;
 
 pub use broken::{Broken, broken};
 pub use chain::{Along, Chain, Link, Pair, Pairs, Seed, SoftmaxBack};
