@@ -24,7 +24,7 @@ impl Wanted {
             true => Ok(sheet.head(sheet.chosen_head())),
             false => {
                 let one = sheet.clone().projected_by(None).map_err(ImportError::Misfit)?;
-                one.split(1).map_err(|_| ImportError::Heads { heads: 1, width: 0 })
+                Ok(one.split(1).unwrap_or(one))
             }
         }
     }
