@@ -8,7 +8,7 @@ window.attenscope = (() => {
   const DAMAGED = { key: "attenscope.damaged", record: "damaged" };
   // Work that pages handed over as they were left: each has this name, a dot and its number.
   const LEFT = "left";
-  const MATRICES = ["x", "w_q", "w_k", "w_v"];
+  const MATRICES = ["x", "x_kv", "w_q", "w_k", "w_v", "bias", "q", "k", "v", "w_o"];
   // How long to wait for a database that does not answer, in milliseconds.
   const PATIENCE = 3000;
 

@@ -123,6 +123,13 @@ pub enum ImportError {
         /// The width to divide.
         width: u64,
     },
+    /// A sheet has no room for all heads of a layer.
+    ManyHeads {
+        /// The number of heads.
+        heads: u64,
+        /// How many columns they have together.
+        width: u64,
+    },
     /// The file states another number of heads.
     OtherHeads {
         /// The number asked for.

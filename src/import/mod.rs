@@ -14,6 +14,7 @@ mod checkpoint;
 mod error;
 mod file;
 mod foreign;
+mod heads;
 mod index;
 mod kind;
 mod mask;

@@ -34,12 +34,13 @@ pub fn written(opening: &Opening, sheet: Convention) -> FileConvention {
 }
 
 /// The names of the matrices, without signs, spaces and a final `weight`, in lower case.
-const NAMES: [(Input, &[&str]); 9] = [
+const NAMES: [(Input, &[&str]); 10] = [
     (Input::X, &["x", "input", "inputs", "embedding", "embeddings", "emb", "hiddenstates"]),
     (Input::XKv, OTHER_EMBEDDINGS),
     (Input::Wq, &["wq", "qproj", "query", "queryproj", "qlin", "toq", "wquery", "weightq"]),
     (Input::Wk, &["wk", "kproj", "key", "keyproj", "klin", "tok", "wkey", "weightk"]),
     (Input::Wv, &["wv", "vproj", "value", "valueproj", "vlin", "tov", "wvalue", "weightv"]),
+    (Input::Wo, &["wo", "oproj", "outproj", "outputproj", "cproj", "outlin", "toout", "woutput", "weighto"]),
     (Input::Bias, BIASES_OF_SCORES),
     (Input::Q, &["q", "queries", "querystates"]),
     (Input::K, &["k", "keys", "keystates"]),
@@ -175,7 +176,7 @@ fn says_nothing(name: &str) -> bool {
     rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Guesses which arrays are X, X′, W_Q, W_K, W_V and B, or without X and weights, Q, K and V: by name, or if four arrays have
+/// Guesses which arrays are X, X′, W_Q, W_K, W_V, W_O and B, or without X and weights, Q, K and V: by name, or if four arrays have
 /// names without information, by order. A single array is X.
 pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<MatrixSource>> {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
@@ -216,7 +217,7 @@ pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<Matri
 }
 
 /// Guesses whether an array must be transposed to become a matrix, if array `x` becomes X. The file's convention
-/// decides. Without one, weights are transposed if they are named like those of `nn.Linear`, or if only that fits X.
+/// decides. Without one, weights are transposed if they are named like those of `nn.Linear`, or, except W_O, if only that fits X.
 pub fn is_transposed(
     arrays: &[Array],
     at: usize,
@@ -234,11 +235,13 @@ pub fn is_transposed(
             convention.transposes(Stage::from(input)) || is_weight_matrix(input) && is_weight()
         }
         (FileConvention::AsArrays, _) if !is_weight_matrix(input) => false,
-        (FileConvention::AsArrays, Some(width)) if rows != cols => rows != width && cols == width,
+        (FileConvention::AsArrays, Some(width)) if rows != cols && input != Input::Wo => {
+            rows != width && cols == width
+        }
         (FileConvention::AsArrays, _) => is_weight(),
     }
 }
 
 fn is_weight_matrix(input: Input) -> bool {
-    matches!(input, Input::Wq | Input::Wk | Input::Wv)
+    matches!(input, Input::Wq | Input::Wk | Input::Wv | Input::Wo)
 }

@@ -32,12 +32,19 @@ impl PickedLines {
         }
     }
 
+    /// Returns all of them.
+    pub(super) fn all(&self) -> Vec<u64> {
+        match self {
+            Self::Run(run) => run.clone().collect(),
+            Self::List(list) => list.clone(),
+        }
+    }
+
     /// Returns all of them; an error if there are none, or more than `room`.
     pub(super) fn listed(&self, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
-        match (self.count(), self) {
-            (count, _) if count == 0 || count > room => Err(ImportError::limit(axis, count)),
-            (_, Self::Run(run)) => Ok(run.clone().collect()),
-            (_, Self::List(list)) => Ok(list.clone()),
+        match self.count() {
+            count if count == 0 || count > room => Err(ImportError::limit(axis, count)),
+            _ => Ok(self.all()),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::cell::LazyCell;
 
 use super::{
     ImportError, ReadMask, Wanted,
+    heads::{Divided, put_together},
     mask::{mask, mask_of_bias},
 };
 use crate::math::Matrix;
@@ -31,6 +32,8 @@ pub struct Imported {
     pub is_rounded: bool,
     /// Whether the keys and values are now those of other words, which they were not before.
     pub has_new_words: bool,
+    /// Whether the heads of the sheet are one now, because they cannot share the imported columns.
+    pub has_joined_heads: bool,
     /// The mask, if it came from an array.
     pub mask: Option<ReadMask>,
 }
@@ -55,20 +58,26 @@ impl Wanted {
     /// # Errors
     /// If they do not fit together, or if the sheet would be too large.
     pub fn sheet(&self, document: &Document, read: Numbers) -> Result<Imported, ImportError> {
+        let (sheet, document) = (document, &self.undivided(document)?);
         let has_biases = self.has_biases();
         let mut numbers = read.matrices.into_iter();
         let mut given = PerInput::default();
         for (input, part) in self.parts.iter() {
             let Some(part) = part else { continue };
-            let matrix = numbers.next().ok_or(ImportError::NoArrays)?;
-            let matrix = if part.is_transposed { matrix.transposed() } else { matrix };
-            let bias = part.bias.and_then(|_| numbers.next());
-            given[input] = Some(match (has_biases, input) {
-                (false, _) | (true, Input::Bias | Input::Q | Input::K | Input::V | Input::Wo) => matrix,
-                (true, Input::X | Input::XKv) => with_column(&matrix),
-                (true, Input::Wq | Input::Wk | Input::Wv) => with_row(&matrix, bias.as_ref()),
-            });
+            let mut matrices = Vec::new();
+            for part in std::iter::once(part).chain(&self.more[input]) {
+                let matrix = numbers.next().ok_or(ImportError::NoArrays)?;
+                let matrix = if part.is_transposed { matrix.transposed() } else { matrix };
+                let bias = part.bias.and_then(|_| numbers.next());
+                matrices.push(match (has_biases, input) {
+                    (false, _) | (true, Input::Bias | Input::Q | Input::K | Input::V | Input::Wo) => matrix,
+                    (true, Input::X | Input::XKv) => with_column(&matrix),
+                    (true, Input::Wq | Input::Wk | Input::Wv) => with_row(&matrix, bias.as_ref()),
+                });
+            }
+            given[input] = Some(put_together(input, matrices));
         }
+        let (w_o, (rest, sharing)) = (given[Input::Wo].take(), self.cut(&mut given)?);
         let begun = begun(document, &given, read.is_over)?;
         let shape = shape(begun.shape(), &given)?;
         let base = begun.resized(shape, &Fill::Zeros);
@@ -88,7 +97,7 @@ impl Wanted {
             begun.inputs().has(*input) && (is_source || size != Stage::from(*input).dimensions(shape))
         };
         let kept = given.iter().filter(|each| is_kept(*each)).map(|(input, _)| input);
-        let resized = kept.filter(is_resized).collect();
+        let mut resized: Vec<_> = kept.filter(is_resized).collect();
         let was_computed = !document.shape().is_given() && shape.is_given();
         let computed = Input::GIVEN.into_iter().filter(|&input| was_computed && given[input].is_none());
         let computed = computed.collect();
@@ -125,7 +134,8 @@ impl Wanted {
         let OfScores { mask, bias, hidden_by_bias, .. } = of_scores;
         let has_new_words = shape.has_other_keys() && !document.shape().has_other_keys();
         let has_lost_bias = document.inputs().bias().is_some() && bias.is_none();
-        let inputs = inputs.with_bias(bias).map_err(ImportError::Misfit)?;
+        let inputs = inputs.with_bias(bias).and_then(|inputs| inputs.with_heads(rest, sharing));
+        let inputs = inputs.map_err(ImportError::Misfit)?;
         // The mask has as many tokens as the sheet, so it fits.
         let plain = Document::new(inputs, settings);
         let masked = plain.clone().masked_by(mask).unwrap_or(plain).named(document.name().cloned());
@@ -133,6 +143,17 @@ impl Wanted {
             Some(preset) => masked.started_from(preset),
             None => masked,
         };
+        // All heads of a layer replace those of the sheet.
+        let divided = match self.is_head {
+            true => Divided {
+                document: document.projected_by(w_o).map_err(ImportError::Misfit)?,
+                is_joined: false,
+                has_resized_projection: false,
+            },
+            false => Divided::like(sheet, document, w_o)?,
+        };
+        let Divided { document, is_joined, has_resized_projection } = divided;
+        resized.extend(has_resized_projection.then_some(Input::Wo));
         let is_rounded = read.is_rounded;
         Ok(Imported {
             document,
@@ -143,6 +164,7 @@ impl Wanted {
             hidden_by_bias,
             is_rounded,
             has_new_words,
+            has_joined_heads: is_joined,
             mask: read_mask,
         })
     }

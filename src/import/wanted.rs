@@ -1,6 +1,6 @@
 //! Which numbers become which matrix.
 
-use super::{Array, ArrayReader, ImportError, MaskPart, Opening, Pick, PickedLines};
+use super::{Array, ArrayReader, Heads, ImportError, MaskPart, Opening, Pick, PickedLines};
 use crate::model::{Axis, Input, InputError, PerInput, Scaling, Sequence, Shape, Stage};
 
 /// The source of a matrix of the sheet.
@@ -50,8 +50,13 @@ impl MatrixSource {
 /// What to import from a file. Matrices without a part stay as they are on the sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
-    /// The sources of the matrices: X and weights, or Q, K and V; and B.
+    /// The sources of the matrices: X and weights, or Q, K and V; B and W_O.
     pub parts: PerInput<Option<MatrixSource>>,
+    /// Where heads have arrays of their own, the sources of the other heads: they stand to the right of the first one, or in
+    /// W_O below it.
+    pub more: PerInput<Vec<MatrixSource>>,
+    /// The division of the weights into heads, if all heads of a layer are imported.
+    pub heads: Option<Heads>,
     /// The tokens to take, as rows of X, or of Q, and where the keys are those of the same words, of K and V; `None` for all.
     pub words: Option<Vec<u64>>,
     /// The labels of all those rows, if the file has them; `None` for a row that keeps its label.
@@ -76,6 +81,8 @@ impl Default for Wanted {
     fn default() -> Self {
         Self {
             parts: PerInput::default(),
+            more: PerInput::default(),
+            heads: None,
             words: None,
             labels: None,
             sheet: None,
@@ -239,30 +246,36 @@ impl Wanted {
         };
         let mut readings = Vec::new();
         for (input, part) in self.parts.iter() {
-            let Some(part) = part else { continue };
-            let [rows, cols] = part.size(arrays)?;
-            let [down, across] = part.lines();
-            let (of, axis) = Stage::from(input).axes();
-            let limit = axis.limit() as u64;
-            let (rows, cols) = match input {
-                Input::X | Input::XKv => {
-                    (within(words(of, rows)?, down)?, within(dimensions.clone(), across)?)
+            for part in part.iter().chain(&self.more[input]) {
+                let [rows, cols] = part.size(arrays)?;
+                let [down, across] = part.lines();
+                let (of, axis) = Stage::from(input).axes();
+                let limit = axis.limit() as u64;
+                let (rows, cols) = match input {
+                    Input::X | Input::XKv => {
+                        (within(words(of, rows)?, down)?, within(dimensions.clone(), across)?)
+                    }
+                    Input::Bias => (within(words(of, rows)?, down)?, within(words(axis, cols)?, across)?),
+                    Input::Q | Input::K | Input::V => {
+                        (within(words(of, rows)?, down)?, within_all(cols, across, axis, limit)?)
+                    }
+                    // In a model, the result has the dimensions of X.
+                    Input::Wo if self.is_head => {
+                        (within_all(rows, down, of, limit)?, within(dimensions.clone(), across)?)
+                    }
+                    Input::Wo => (within_all(rows, down, of, limit)?, within_all(cols, across, axis, limit)?),
+                    Input::Wq | Input::Wk | Input::Wv => {
+                        (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?)
+                    }
+                };
+                let bias = part.bias.map(|bias| (bias, cols.clone()));
+                let pick =
+                    if part.is_transposed { Pick { rows: cols, cols: rows } } else { Pick { rows, cols } };
+                let reading = opening.read(part.array, pick)?;
+                readings.push(if input == Input::Bias { reading.hiding() } else { reading });
+                if let Some((Bias { array, row }, cols)) = bias {
+                    readings.push(opening.read(array, Pick { rows: vec![row], cols })?);
                 }
-                Input::Bias => (within(words(of, rows)?, down)?, within(words(axis, cols)?, across)?),
-                Input::Q | Input::K | Input::V => {
-                    (within(words(of, rows)?, down)?, within_all(cols, across, axis, limit)?)
-                }
-                Input::Wo => (within_all(rows, down, of, limit)?, within_all(cols, across, axis, limit)?),
-                Input::Wq | Input::Wk | Input::Wv => {
-                    (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?)
-                }
-            };
-            let bias = part.bias.map(|bias| (bias, cols.clone()));
-            let pick = if part.is_transposed { Pick { rows: cols, cols: rows } } else { Pick { rows, cols } };
-            let reading = opening.read(part.array, pick)?;
-            readings.push(if input == Input::Bias { reading.hiding() } else { reading });
-            if let Some((Bias { array, row }, cols)) = bias {
-                readings.push(opening.read(array, Pick { rows: vec![row], cols })?);
             }
         }
         let mask = self.mask.map(|mask| {

@@ -22,7 +22,8 @@ impl HeadColumns {
     /// use attenscope::math::Matrix;
     /// use attenscope::model::HeadColumns;
     ///
-    /// let [w_q, w_k, w_v] = [vec![1.0, 2.0], vec![3.0], vec![4.0]].map(|row| Matrix::from_rows([row]));
+    /// let w_q = Matrix::from_rows([[1.0, 2.0]]);
+    /// let [w_k, w_v] = [3.0, 4.0].map(|value| Matrix::from_rows([[value]]));
     /// let columns = HeadColumns::of([w_q, w_k, w_v], 2, 1)?;
     /// assert_eq!(columns.rest[0].each_ref().map(|matrix| matrix[(0, 0)]), [2.0, 3.0, 4.0]);
     /// # Ok::<(), attenscope::model::HeadsError>(())

@@ -83,6 +83,7 @@ pub fn import_words(all: &Messages, error: &ImportError) -> String {
         ImportError::Line { given, count } => (text.line)(*given, *count),
         ImportError::Lines { text: found } => (text.lines)(&named(found)),
         ImportError::Heads { heads, width } => (text.heads)(*heads, *width),
+        ImportError::ManyHeads { heads, width } => (text.many_heads)(*heads, *width),
         ImportError::OtherHeads { given, stated } => (text.other_heads)(*given, *stated),
         ImportError::MaskSize { name, given, wanted } => (text.mask_size)(&named(name), *given, *wanted),
         ImportError::MaskValue { name, row, col, value } => {
@@ -250,6 +251,7 @@ pub fn import_notes(
     if imported.hidden_by_bias > 0 {
         notes.push((text.masked_by_bias)(imported.hidden_by_bias, cells));
     }
+    notes.extend(imported.has_joined_heads.then(|| text.heads_joined.to_owned()));
     notes.extend(imported.has_lost_bias.then(|| text.bias_removed.to_owned()));
     if let Some(head) = head {
         notes.extend(head_notes(text, (wanted, arrays), head, &imported.document));
@@ -267,8 +269,18 @@ fn head_notes(
     let (shape, mask) = (document.shape(), document.mask());
     const MAX_NAMES: usize = 8;
     let mut notes = Vec::new();
-    if sharing > 1 {
-        notes.push((text.shared)(sharing));
+    match (sharing > 1, wanted.heads) {
+        (true, Some(_)) => notes.push((text.shared_by_groups)(sharing)),
+        (true, None) => notes.push((text.shared)(sharing)),
+        (false, _) => {}
+    }
+    if wanted.heads.is_some() {
+        let bias =
+            model.bias_of_projection(arrays, layer).map(|name| (text.bias_of_projection)(&named(name)));
+        match wanted.parts[Input::Wo] {
+            None => notes.push(text.no_projection.to_owned()),
+            Some(_) => notes.extend(bias),
+        }
     }
     let masking = match model.masking {
         Masking::Causal => 0,

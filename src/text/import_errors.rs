@@ -81,6 +81,8 @@ pub struct UnimportedText {
     pub lines: fn(&str) -> String,
     /// The width cannot be divided among the heads; takes how many heads, and the width.
     pub heads: fn(u64, u64) -> String,
+    /// A sheet has no room for all heads of a layer; takes how many they are, and their width together.
+    pub many_heads: fn(u64, u64) -> String,
     /// An array has the wrong size; takes its name, the expected and the actual rows and columns.
     pub sizes: fn(&str, [u64; 2], [u64; 2]) -> String,
     /// A number of an array is infinite or NaN; takes the name, the row and the column.

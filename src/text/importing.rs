@@ -33,6 +33,8 @@ pub struct ImportingText {
     pub layer: &'static str,
     /// Label of the head, from 0.
     pub head: &'static str,
+    /// Label of the switch that takes all heads of the layer, with the output projection.
+    pub all_heads: &'static str,
     /// Label of the number of heads in a layer.
     pub heads: &'static str,
     /// The number of heads is a guess; takes the other possible numbers.
@@ -146,6 +148,14 @@ pub struct ImportingText {
     pub causal_aligned: [&'static str; 2],
     /// Several heads share these keys and values; takes how many.
     pub shared: fn(u64) -> String,
+    /// All heads were imported, and each of these groups of heads shares keys and values; takes how many a group has.
+    pub shared_by_groups: fn(u64) -> String,
+    /// The file has no output projection for the layer.
+    pub no_projection: &'static str,
+    /// The bias of the output projection is not imported; takes its name.
+    pub bias_of_projection: fn(&str) -> String,
+    /// The heads of the sheet are one, since they cannot share the imported columns.
+    pub heads_joined: &'static str,
     /// How to save the arrays instead of a pickle.
     pub instead: &'static str,
 }

@@ -1,9 +1,10 @@
 //! A snapshot with several heads or an output projection: how it is written, what is refused, and blocks kept apart.
 
-use attenscope::format::{Snapshot, VERSION, WireError, sheet_of};
+use attenscope::format::{Snapshot, VERSION, WireError, read_headed, read_tables, sheet_of};
+use attenscope::import::{Array, FileConvention, plain};
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Axis, Document, Edit, HeadsError, Input, InputError, Inputs, MAX_HEADS, Settings, ShapeError,
+    Axis, Document, Edit, HeadsError, Input, InputError, Inputs, MAX_HEADS, Settings, ShapeError, Stage,
 };
 use attenscope::present::sheet_refused;
 use attenscope::presets::Preset;
@@ -196,6 +197,36 @@ fn large_matrices_of_all_heads_are_kept_apart() {
     let lost =
         Snapshot::from_saved(&parts.text, no_presets, |input| blocks(input).filter(|_| input != Input::Wo));
     assert_eq!(lost, Err(WireError::Apart { input: Input::Wo }));
+}
+
+/// `web/rescue.js` puts the blocks into the text when the program has stopped.
+#[test]
+fn the_rescue_knows_every_block() {
+    let names = Input::ALL.map(|input| format!("{:?}", Stage::from(input).name()));
+    let line = format!("const MATRICES = [{}];", names.join(", "));
+    assert!(include_str!("../../web/rescue.js").contains(&line), "{line}");
+}
+
+/// Stages of all heads are results: only W_O is read as an input.
+#[test]
+fn tables_of_the_outputs_side_by_side_are_told_from_inputs() {
+    let csv = "w_o,1,2\r\n1,3,4\r\n2,5,6\r\n\r\nconcat,1,2\r\nthe,7,8\r\n\r\nprojected,1,2\r\nthe,9,10\r\n";
+    let json = r#"{"stages": {"concat": [[7, 8]], "projected": [[9, 10]], "w_o": [[3, 4], [5, 6]]}}"#;
+    for read in [read_headed(csv).unwrap(), read_tables(json).unwrap()] {
+        let arrays: Vec<_> = read
+            .tables
+            .iter()
+            .map(|(name, table)| Array::known(name.clone(), table.values.clone()))
+            .collect();
+        let mut names: Vec<_> = arrays.iter().map(|array| array.name.as_str()).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["concat", "projected", "w_o"]);
+        let parts = plain(&arrays, FileConvention::AsArrays);
+        let taken: Vec<_> = parts.iter().filter(|(_, part)| part.is_some()).map(|(input, _)| input).collect();
+        assert_eq!(taken, [Input::Wo]);
+        let at = parts[Input::Wo].as_ref().unwrap().array;
+        assert_eq!(read.tables[at].1.values.values(), [3.0, 4.0, 5.0, 6.0]);
+    }
 }
 
 #[test]

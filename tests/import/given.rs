@@ -211,7 +211,7 @@ fn a_file_of_all_stages_is_read_as_x_and_weights() {
     let arrays: Vec<_> = names.iter().map(|name| (*name, &square)).collect();
     let parts = wanted_of(&opening(&arrays), FileConvention::AsArrays).parts;
     let taken = Input::ALL.map(|input| parts[input].as_ref().map(|part| part.array));
-    assert_eq!(taken, [Some(6), None, Some(7), Some(8), Some(9), None, None, None, None]);
+    assert_eq!(taken, [Some(6), None, Some(7), Some(8), Some(9), None, None, None, None, None]);
     // One weight is enough: Q is then its result.
     let parts = wanted_of(&opening(&[("q", &square), ("w_q", &square)]), FileConvention::AsArrays).parts;
     assert!(parts[Input::Q].is_none() && parts[Input::Wq].is_some());

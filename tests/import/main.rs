@@ -9,6 +9,7 @@ mod crossed_trip;
 mod families;
 mod given;
 mod golden;
+mod heads;
 mod hostile;
 mod layouts;
 mod lines;

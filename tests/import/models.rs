@@ -166,7 +166,7 @@ fn a_head_of_stacked_arrays_is_taken_out() {
         let first = parts.clone().into_values();
         let first = first.map(|part| part.map(|part| opening.arrays()[part.array].name.as_str()));
         let expected =
-            [Some("x"), None, Some("w_q[0]"), Some("w_k[0]"), Some("w_v[0]"), None, None, None, None];
+            [Some("x"), None, Some("w_q[0]"), Some("w_k[0]"), Some("w_v[0]"), None, None, None, None, None];
         assert_eq!(first, expected, "{name}");
         let stacked = |name: &str| {
             let whole = kept("torch.safetensors");

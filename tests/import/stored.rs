@@ -1,9 +1,9 @@
 //! Small models whose weights are numbers that encode their own place, stored as each model's own code does. An
 //! imported head must have the numbers of its place.
 
-use attenscope::import::{Checkpoint, Imported, Masking, Numbers, Position, Role};
+use attenscope::import::{Checkpoint, Imported, Masking, Numbers, Position, Role, Wanted};
 use attenscope::math::Matrix;
-use attenscope::model::{Input, Mask, Scaling};
+use attenscope::model::{Document, Input, Mask, Scaling};
 use attenscope::presets::Preset;
 
 use super::written::tensors;
@@ -108,14 +108,28 @@ pub(crate) fn models(arrays: &Tensors) -> (Vec<u8>, Vec<Checkpoint>) {
 pub(crate) fn head(bytes: &[u8], model: &Checkpoint, heads: u64, layer: usize, head: u64) -> Imported {
     let opening = opened("model.safetensors", bytes).unwrap();
     let heads = model.heads(heads).unwrap();
-    let mut wanted = model.head(opening.arrays(), layer, heads, head).unwrap();
+    let wanted = model.head(opening.arrays(), layer, heads, head).unwrap();
+    imported(bytes, wanted, &Preset::ThreeWords.document())
+}
+
+/// All heads of the first layer, with the output projection, likewise.
+pub(crate) fn all_heads(bytes: &[u8], model: &Checkpoint, heads: u64) -> Imported {
+    let opening = opened("model.safetensors", bytes).unwrap();
+    let heads = model.heads(heads).unwrap();
+    let wanted = model.all_heads(opening.arrays(), 0, heads).unwrap();
+    imported(bytes, wanted, &Preset::ThreeWords.document())
+}
+
+/// What is imported into a sheet, of three tokens if there is an embedding.
+pub(crate) fn imported(bytes: &[u8], mut wanted: Wanted, sheet: &Document) -> Imported {
+    let opening = opened("model.safetensors", bytes).unwrap();
     if wanted.parts[Input::X].is_some() {
         wanted.words = Some(vec![0, 1, 2]);
     }
     let readings = wanted.readings(&opening).unwrap();
     let is_over = readings.is_over;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(&Preset::ThreeWords.document(), Numbers { matrices, is_over, ..Numbers::default() }).unwrap()
+    wanted.sheet(sheet, Numbers { matrices, is_over, ..Numbers::default() }).unwrap()
 }
 
 /// Asserts that each head of a model has its own weights, and shares keys and values as it should.
@@ -123,6 +137,10 @@ pub(crate) fn assert_heads(arrays: &Tensors, keys: usize, has_biases: bool) -> C
     let (bytes, found) = models(arrays);
     assert_eq!(found.len(), 1, "{arrays:?}");
     let model = found.into_iter().next().unwrap();
+    let all = all_heads(&bytes, &model, HEADS as u64);
+    let shape = all.document.shape();
+    assert_eq!((shape.heads(), all.document.inputs().sharing()), (HEADS, HEADS / keys), "{}", model.name());
+    assert_eq!(all.has_biases, has_biases);
     for at in 0..HEADS {
         let imported = head(&bytes, &model, HEADS as u64, 0, at as u64);
         assert_eq!(imported.has_biases, has_biases);
@@ -140,6 +158,12 @@ pub(crate) fn assert_heads(arrays: &Tensors, keys: usize, has_biases: bool) -> C
                 model.name()
             );
         }
+        for input in [Input::X, Input::Wq, Input::Wk, Input::Wv] {
+            let [together, alone] = [&all, &imported].map(|imported| imported.document.inputs());
+            assert_eq!(together.matrix_of(at, input), alone.matrix(input), "{}: head {at}", model.name());
+        }
+        assert_eq!(all.document.mask(), imported.document.mask());
+        assert_eq!(all.document.settings(), imported.document.settings());
         let mask = if model.masking == Masking::Causal { Mask::CAUSAL } else { Mask::NONE };
         assert_eq!(imported.document.mask(), &mask, "{}", model.name());
         let scaling = if model.is_scaled() { Scaling::SqrtDk } else { Scaling::None };

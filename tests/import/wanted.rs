@@ -295,6 +295,7 @@ fn rows_and_columns_of_an_array_are_chosen_before_words_and_dimensions() {
             None,
             None,
             None,
+            None,
         ]
         .into(),
         words: Some(vec![2, 0]),

@@ -1,5 +1,6 @@
 //! Finds the layers and heads of models by the names and sizes of their arrays.
 
+mod all_heads;
 mod facts;
 mod head_widths;
 mod layer_search;

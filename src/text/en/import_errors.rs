@@ -3,7 +3,9 @@
 use super::character;
 use super::count::{counted, is, queries};
 use super::words::of_the_keys;
-use crate::model::{Axis, HeadsError, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
+use crate::model::{
+    Axis, HeadsError, MAX_DIMENSION, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence,
+};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
 use crate::text::matrix::{size_symbol, symbol};
@@ -110,6 +112,13 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     },
     lines: |text| format!("“{text}” names no row or dimension. Write them like 0, 5, 9-12."),
     heads: |heads, width| format!("{heads} heads cannot share {width} columns evenly."),
+    many_heads: |heads, width| {
+        format!(
+            "The {heads} heads of a layer have {} columns together. A sheet has room for {MAX_HEADS} heads and {} columns: take one head.",
+            grouped(width),
+            grouped(MAX_DIMENSION)
+        )
+    },
     sizes: |name, expected, given| {
         format!(
             "“{name}” has {} × {} numbers; {} × {} are expected.",

@@ -30,6 +30,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     arrays: "Arrays one by one",
     layer: "Layer",
     head: "Head",
+    all_heads: "All heads of this layer, and its output projection W_O",
     heads: "Heads per layer",
     heads_guessed: |others| {
         format!(
@@ -147,5 +148,9 @@ pub(super) static TEXT: ImportingText = ImportingText {
         "The mask is aligned bottom right, as it was: the last query stands at the last key.",
     ],
     shared: |heads| format!("{heads} heads share these keys and values."),
+    shared_by_groups: |heads| format!("Groups of {heads} heads share keys and values."),
+    no_projection: "The file has no output projection for this layer: there is no W_O.",
+    bias_of_projection: |name| format!("Not included: {name}, the bias of the output projection."),
+    heads_joined: "The sheet has one head now: its heads could not share the imported columns evenly.",
     instead: "In Python, this saves it in a form that can be read:",
 };

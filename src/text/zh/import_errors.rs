@@ -1,7 +1,9 @@
 //! Why a file cannot be imported.
 
 use super::{character, words::of_the_keys};
-use crate::model::{Axis, HeadsError, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence};
+use crate::model::{
+    Axis, HeadsError, MAX_DIMENSION, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence,
+};
 use crate::text::UnimportedText;
 use crate::text::count::grouped;
 use crate::text::matrix::{size_symbol, symbol};
@@ -85,6 +87,13 @@ pub(super) static TEXT: UnimportedText = UnimportedText {
     },
     lines: |text| format!("看不懂“{text}”。写法如 0, 5, 9-12。"),
     heads: |heads, width| format!("{heads} 个头无法平分 {width} 列。"),
+    many_heads: |heads, width| {
+        format!(
+            "一层的 {heads} 个头合起来有 {} 列。工作表最多 {MAX_HEADS} 个头、{} 列，请取一个头。",
+            grouped(width),
+            grouped(MAX_DIMENSION)
+        )
+    },
     sizes: |name, expected, given| {
         format!("“{name}”是 {} × {}，应为 {} × {}。", given[0], given[1], expected[0], expected[1])
     },

@@ -20,6 +20,7 @@ pub(super) static TEXT: ImportingText = ImportingText {
     arrays: "逐个选择数组",
     layer: "层",
     head: "头",
+    all_heads: "这一层的所有头，连同输出投影 W_O",
     heads: "每层的头数",
     heads_guessed: |others| {
         format!("文件里没有写头数，这里是估计值。按尺寸可以是 {others}。层和头都从 0 数起。")
@@ -121,5 +122,9 @@ pub(super) static TEXT: ImportingText = ImportingText {
         "掩码仍为右下对齐：末词对末词。",
     ],
     shared: |heads| format!("{heads} 个头共用这些键和值。"),
+    shared_by_groups: |heads| format!("每 {heads} 个头为一组，共用键和值。"),
+    no_projection: "文件中没有这一层的输出投影，因此没有 W_O。",
+    bias_of_projection: |name| format!("未包含：{name}，即输出投影的偏置。"),
+    heads_joined: "导入的列无法由原有的各个头平分，工作表现在只有一个头。",
     instead: "在 Python 中，可以这样存成能读取的文件：",
 };

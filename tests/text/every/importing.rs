@@ -23,6 +23,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         arrays,
         layer,
         head,
+        all_heads,
         heads,
         heads_guessed,
         heads_told,
@@ -79,6 +80,10 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         masking,
         causal_aligned,
         shared,
+        shared_by_groups,
+        no_projection,
+        bias_of_projection,
+        heads_joined,
         instead,
     } = text;
     say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_told, search, with_biases, mask, ones, keep, words);
@@ -136,6 +141,9 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     all.say("importing.incomplete", incomplete("3, 4"));
     all.say("importing.later_layer", later_layer(3));
     all.say("importing.shared", shared(4));
+    all.say("importing.shared_by_groups", shared_by_groups(4));
+    all.say("importing.bias_of_projection", bias_of_projection("c_proj.bias"));
+    say!(all, "importing": all_heads, no_projection, heads_joined);
 }
 
 pub fn unimported(all: &mut All, text: &UnimportedText) {
@@ -194,6 +202,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         saved_padding,
         saved_padding_key,
         saved_window,
+        many_heads,
         saved_heads,
         later,
         broken_json,
@@ -229,6 +238,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.line", line(12, 12));
     all.say("unimported.lines", lines("one"));
     all.say("unimported.heads", heads(5, 768));
+    all.say("unimported.many_heads", many_heads(40, 2560));
     all.say("unimported.sizes", sizes("w_q", [4, 4], [4, 8]));
     all.say("unimported.not_finite", not_finite("w_q", 1, 2));
     for axis in AXES {

@@ -69,7 +69,7 @@ pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
 }
 
 /// A checkbox; a change reads the file again.
-fn tick(
+pub(super) fn tick(
     is_on: impl Fn() -> bool + Send + Sync + 'static,
     label: impl Fn() -> AnyView,
     set: impl Fn(bool) + 'static,

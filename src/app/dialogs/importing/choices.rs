@@ -25,6 +25,8 @@ pub(super) struct Choices {
     /// The typed layer number, if there are too many for a list.
     pub(super) typed_layer: RwSignal<String>,
     pub(super) head: RwSignal<String>,
+    /// Whether to take all heads of the layer, if a sheet has room for them.
+    pub(super) all_heads: RwSignal<bool>,
     pub(super) heads: RwSignal<String>,
     /// The array of each matrix, whether it is transposed, and which rows and columns to take.
     pub(super) arrays: PerInput<RwSignal<Option<usize>>>,
@@ -53,6 +55,7 @@ impl Choices {
             layer: RwSignal::new(0),
             typed_layer: text(),
             head: text(),
+            all_heads: RwSignal::new(false),
             heads: text(),
             arrays: PerInput::from_fn(|_| RwSignal::new(None)),
             transposed: PerInput::from_fn(|_| RwSignal::new(false)),
@@ -94,6 +97,7 @@ impl Choices {
         self.model.set(model);
         self.layer.set(0);
         self.head.set("0".to_owned());
+        self.all_heads.set(false);
         let model = model.and_then(|at| models.get(at));
         self.typed_layer.set(model.map_or_else(String::new, |model| model.layers[0].to_string()));
         self.heads.set(model.map_or_else(String::new, |model| model.guess().to_string()));
@@ -162,12 +166,22 @@ impl Choices {
             typed.trim().parse::<u64>().map_err(|_| ImportError::Lines { text: typed })
         };
         let heads = model.heads(number(self.heads)?)?;
+        let takes_all = self.all_heads.get() && heads.check_room().is_ok();
         let layer = self.layer_of(model);
         if layer == model.layers.len() {
             let count = model.layers.last().map_or(0, |last| last.saturating_add(1));
             return Err(ImportError::Line { given: number(self.typed_layer)?, count });
         }
-        model.head(opening.arrays(), layer, heads, number(self.head)?)
+        match takes_all {
+            true => model.all_heads(opening.arrays(), layer, heads),
+            false => model.head(opening.arrays(), layer, heads, number(self.head)?),
+        }
+    }
+
+    /// Returns why a sheet has no room for all heads of a layer, if it has none. Tracked.
+    pub(super) fn lacks_room(self, model: &Checkpoint) -> Option<ImportError> {
+        let heads = model.heads(self.heads.get().trim().parse().ok()?).ok()?;
+        heads.check_room().err()
     }
 
     /// Returns the index of the chosen layer. If a typed number matches no layer, returns the number of layers.

@@ -1,13 +1,20 @@
 //! The fields for choosing what to take from a file.
 
-use super::{arrays::of_arrays, choices::MAX_LISTED, field::field, source::FileContent, state::Importing};
+use super::{
+    arrays::{of_arrays, tick},
+    choices::MAX_LISTED,
+    field::field,
+    source::FileContent,
+    state::Importing,
+};
 use crate::app::kit::{
     parts::{all, nothing, paragraph, text},
-    reactive::words,
+    reactive::{memo, part, words},
     select::{Choice, select},
 };
+use crate::app::state::prose::{set_text, set_words};
 use crate::import::Checkpoint;
-use crate::present::model_words;
+use crate::present::{import_words, model_words};
 use leptos::prelude::*;
 
 /// The id of the choice of single arrays.
@@ -85,12 +92,31 @@ fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
         true => said().heads_told.to_owned(),
         false => (said().heads_guessed)(&counts.join(said().comma)),
     });
+    let lacking = {
+        let model = model.clone();
+        memo(move || it.choices.lacks_room(&model))
+    };
+    let takes_all = move || it.choices.all_heads.get() && lacking.get().is_none();
+    let head = part(move || match takes_all() {
+        true => nothing(),
+        false => field(words(move || said().head), it, it.choices.head),
+    });
+    let all_heads = part(move || match lacking.get() {
+        Some(error) => paragraph("soft", set_text(&import_words(it.locale.text(), &error))),
+        None => tick(
+            move || it.choices.all_heads.get(),
+            move || set_words(move || said().all_heads).into_any(),
+            move |is_on| it.choices.all_heads.set(is_on),
+            it,
+        ),
+    });
     view! {
         <div class="fields">
             {layer}
-            {field(words(move || said().head), it, it.choices.head)}
+            {head}
             {field(words(move || said().heads), it, it.choices.heads)}
         </div>
+        {all_heads}
         {paragraph("soft", about.into_any())}
     }
     .into_any()

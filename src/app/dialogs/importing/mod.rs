@@ -7,6 +7,8 @@ mod fields;
 mod source;
 mod state;
 
+use std::borrow::Cow;
+
 use crate::text::symbol;
 use leptos::ev::Event;
 use wasm_bindgen::JsCast;
@@ -37,8 +39,8 @@ use crate::app::{
 };
 use crate::import::{ImportError, Wanted};
 use crate::label::{isolated, spelt_out};
-use crate::model::{Document, Input};
-use crate::present::{import_notes, instead, left_out_words, shown_whole, unusable_words, written_words};
+use crate::model::{Document, Input, Stage};
+use crate::present::{import_notes, instead, left_out_words, unusable_words, written_words};
 use leptos::prelude::*;
 
 /// The id of the refusal message.
@@ -148,9 +150,11 @@ fn outcome(it: Importing) -> AnyView {
     all(notes.chain(matrices).collect())
 }
 
-/// Shows the size of a matrix and its first numbers, in the sheet's orientation.
+/// Shows the size of a matrix with the columns of all heads and its first numbers, in the sheet's orientation.
 fn matrix(it: Importing, document: &Document, input: Input) -> AnyView {
-    let matrix = shown_whole(document, input);
+    let whole = document.inputs().whole(input);
+    let is_transposed = document.settings().convention.transposes(Stage::from(input));
+    let matrix = if is_transposed { Cow::Owned(whole.transposed()) } else { whole };
     let colon = it.locale.text().inspector.colon;
     let size = format!("{}{colon}{} × {}", symbol(input), matrix.rows(), matrix.cols());
     all(vec![paragraph("", set_text(&size)), numbers(&matrix, it.locale.digits.get())])
