@@ -23,7 +23,7 @@ pub use gradient::{
 pub use guess::is_right;
 pub use heads::{
     Circuits, Contributions, LargestChange, MAX_CIRCUIT, Meeting, NoCircuits, SecondScore, Splitting,
-    contributions,
+    WeightsChange, contributions,
 };
 pub use sources::{Block, sources};
 pub use step::{BesideStages, Step};

@@ -13,6 +13,7 @@
 mod about;
 mod character;
 mod check;
+mod circuits;
 mod convention;
 mod count;
 mod editing;
@@ -62,6 +63,7 @@ pub use check::{
     AppliedText, BiasCauseText, CauseText, CheckText, Checked, CountText, MaskCauseText, ProjectionsText,
     TableText, VerdictText, WhoseText,
 };
+pub use circuits::{CircuitsText, MeetingFacts, SecondScoreFacts, SplitFacts, SplitWeights};
 pub use convention::ConventionText;
 pub use editing::EditingText;
 pub use editor::EditorText;

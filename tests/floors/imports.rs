@@ -40,6 +40,7 @@ const APP: Floors = &[
     ("lab", 4),
     ("player", 4),
     ("gradient", 4),
+    ("heads", 4),
     ("dialogs", 4),
     ("shell", 5),
 ];

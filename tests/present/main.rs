@@ -17,6 +17,7 @@ mod gaze;
 mod gaze_truth;
 mod given;
 mod gradient;
+mod heads;
 mod history_entry;
 mod history_truth;
 mod inspector;

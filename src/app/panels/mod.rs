@@ -3,6 +3,7 @@
 mod cell_panel;
 mod check;
 mod fold;
+mod heads;
 mod inspector;
 mod layer;
 mod predict;
@@ -35,6 +36,7 @@ use leptos::prelude::*;
 
 pub(super) use self::check::check;
 pub(super) use self::fold::fold;
+pub(super) use self::heads::circuits;
 pub(super) use self::inspector::{InspectorState, derivation};
 pub(super) use self::layer::{layer_head, mark_layer};
 pub(super) use self::predict::{Asked, asked};

@@ -191,6 +191,7 @@ pub(in crate::app) fn Sheet(
     // In the tour, folded panels leave their room to its card.
     let has_use = move || room.get().wants_folded_panels() && covers.step.get().is_none();
     panels.fold_to_fit(memo(move || has_use() || screen.viewport.get().is_short()));
+    let has_heads = memo(move || shape.get().heads() > 1 || shape.get().d_out().is_some());
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
     let Parts { guide, editing, .. } = expect_context();
@@ -314,6 +315,10 @@ pub(in crate::app) fn Sheet(
                 {step("to-output", card(Stage::Output), nothing())}
             </section>
             <div class="controls">{editing.show_quietly(|editing| (editing.controls)())}</div>
+            {part(move || match guide.now().filter(|_| has_heads.get()) {
+                Some(guide) => (guide.circuits)(),
+                None => nothing(),
+            })}
             <Reached />
             {lab}
             {part(move || match is_given.get() {

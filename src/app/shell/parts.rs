@@ -13,11 +13,11 @@ use super::{
 };
 use crate::app::{
     browser::late_styles::late_styles,
-    dialogs, editing, gradient as gradient_room, lab, panels, player, sheet,
+    dialogs, editing, gradient as gradient_room, heads as heads_room, lab, panels, player, sheet,
     state::gradient_layer::GradientLayer,
     state::modules::{
-        DialogsModule, EditingModule, GradientModule, LabPart, LazyModule, LearningModule, ModuleMissing,
-        Parts, PlayerPart,
+        DialogsModule, EditingModule, GradientModule, HeadsModule, LabPart, LazyModule, LearningModule,
+        ModuleMissing, Parts, PlayerPart,
     },
     tour,
 };
@@ -38,6 +38,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
         let module = LazyModule::new(|| Box::pin(styled(gradient())));
         let layer = GradientLayer::new(module, expect_context());
         provide_context(layer);
+        provide_context(LazyModule::<HeadsModule>::new(|| Box::pin(styled(heads()))));
         panels::mark_layer(layer);
         LearningModule {
             map: sheet::map,
@@ -53,6 +54,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
             invited: tour::invited,
             summary,
             layer_head: panels::layer_head,
+            circuits: panels::circuits,
             announced: tour::announced,
         }
     })
@@ -87,6 +89,11 @@ fn player() -> Result<fn() -> PlayerPart, ModuleMissing> {
 #[wasm_split(gradient, wasm_split_path = leptos::wasm_split, fallible)]
 fn gradient() -> Result<fn() -> GradientModule, ModuleMissing> {
     Ok(|| gradient_room::part(lab::learning()))
+}
+
+#[wasm_split(heads, wasm_split_path = leptos::wasm_split, fallible)]
+fn heads() -> Result<fn() -> HeadsModule, ModuleMissing> {
+    Ok(heads_room::part)
 }
 
 #[wasm_split(saving, wasm_split_path = leptos::wasm_split, fallible)]

@@ -295,6 +295,8 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) summary: fn(&Matrix, Pipeline<'_>, Stage, Wording) -> String,
     /// What is said above the cards while a gradient colours them.
     pub(in crate::app) layer_head: fn() -> AnyView,
+    /// The circuits of the chosen head, below the cards.
+    pub(in crate::app) circuits: fn() -> AnyView,
     /// Returns the announcement of a tour step for screen readers.
     pub(in crate::app) announced: fn(Store, Locale, Step) -> String,
 }
@@ -371,6 +373,15 @@ pub(in crate::app) struct GradientModule {
     pub(in crate::app) learning: fn() -> AnyView,
     /// Computes the gradient of an objective.
     pub(in crate::app) compute: fn(Pipeline<'_>, &Objective) -> Gradient,
+}
+
+/// What several heads do.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct HeadsModule {
+    /// The circuits of the chosen head.
+    pub(in crate::app) circuits: fn() -> AnyView,
+    /// What each head adds to the explained number of the projected output.
+    pub(in crate::app) contributions: fn() -> AnyView,
 }
 
 /// All lazily loaded parts. Copies are handles to the same parts.

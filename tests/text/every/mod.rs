@@ -3,6 +3,7 @@
 
 mod chapter;
 mod check;
+mod circuits;
 mod editing;
 mod experiments;
 mod expression;
@@ -97,6 +98,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         lab: text.lab(),
         gradient: text.gradient(),
         heads: text.heads(),
+        circuits: text.circuits(),
         layer: text.layer(),
         summary: text.summary(),
     };
@@ -131,6 +133,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         lab,
         gradient,
         heads,
+        circuits,
         summary,
         layer,
     } = lazy;
@@ -176,6 +179,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     lab::lab(&mut all, lab);
     gradient::gradient(&mut all, gradient);
     heads::heads(&mut all, heads);
+    circuits::circuits(&mut all, circuits);
     gradient::layer(&mut all, layer);
     page::summary(&mut all, summary);
     all.0
