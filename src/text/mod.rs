@@ -110,11 +110,12 @@ pub use story::StoryText;
 pub use summary::{Placed, SummaryText};
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
-    AnsweredFacts, BarText, ChapterText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText,
-    LargeInputFacts, LargeScoreFacts, LargeValueWeightFacts, LeverEffect, MaskedFacts, MeaningStep, NearText,
-    NoSaturationFacts, NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep,
-    SaturationStep, ScaleStep, ScoresStep, SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText,
-    TurnedFacts, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
+    AnsweredFacts, BarText, ChapterText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HeadsChapterFacts,
+    HeadsChapterText, HiddenText, LargeInputFacts, LargeScoreFacts, LargeValueWeightFacts, LeverEffect,
+    MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts, ObstacleText, OneWeightFacts,
+    OutputStep, PredictText, ProjectedFacts, RolesStep, SaturationStep, ScaleStep, ScoresStep, SharesFacts,
+    StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep, ZeroColumnFacts,
+    ZeroRowFacts,
 };
 pub use viewing::ViewingText;
 pub use words::{WordsOf, WordsText};

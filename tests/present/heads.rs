@@ -28,15 +28,15 @@ fn split(document: &Document, heads: usize, word: usize) -> Option<String> {
 fn the_numbers_of_a_circuit_are_said_with_the_names_of_the_columns() {
     let document = Preset::HeadsDisagree.document();
     let [qk, ov] = Circuit::ALL.map(|circuit| CircuitNames::of(circuit, &document));
-    assert_eq!(qk.labels()[0], ["alive", "thing", "doing", "pronoun"]);
-    assert_eq!(ov.labels()[1], ["alive", "thing", "doing", "pronoun"], "as many as X has");
+    assert_eq!(qk.headings()[0], ["alive", "thing", "doing", "pronoun"]);
+    assert_eq!(ov.headings()[1], ["alive", "thing", "doing", "pronoun"], "as many as X has");
     assert_eq!(qk.said((3, 0), 1.0, english()), "“pronoun” asks for “alive”: 1");
     assert_eq!(ov.said((2, 2), 2.0, english()), "“doing” adds to “doing”: 2");
     let chinese = CircuitNames::of(Circuit::Qk, &Preset::HeadsDisagree.document_in(PresetWords::Chinese));
     assert_eq!(chinese.said((3, 0), 1.0, wording(Language::Chinese)), "“代词”找“活的”：1");
     // Without W_O the columns are those of V, which have no names.
     let bare = CircuitNames::of(Circuit::Ov, &document.projected_by(None).unwrap());
-    assert_eq!(bare.labels()[1], ["1", "2", "3"]);
+    assert_eq!(bare.headings()[1], ["1", "2", "3"]);
     assert_eq!(bare.said((0, 2), 0.5, english()), "“alive” adds to column 3: 0.5");
 }
 

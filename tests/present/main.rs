@@ -18,6 +18,7 @@ mod gaze_truth;
 mod given;
 mod gradient;
 mod heads;
+mod heads_chapter;
 mod history_entry;
 mod history_truth;
 mod inspector;

@@ -101,7 +101,7 @@ fn one(circuit: Circuit, circuits: &Circuits, store: Store, wording: Wording, th
 
 /// A small circuit: a coloured table of numbers.
 fn numbers(matrix: &Matrix, names: &CircuitNames, wording: Wording, theme: Theme) -> AnyView {
-    let (domain, [rows, cols]) = (Domain::symmetric(matrix), names.labels());
+    let (domain, [rows, cols]) = (Domain::symmetric(matrix), names.headings());
     let number = |at: usize, col: usize| {
         let value = matrix[(at, col)];
         let color = domain

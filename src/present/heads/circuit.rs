@@ -79,7 +79,7 @@ impl CircuitNames {
     }
 
     /// The labels beside the rows and above the columns: names, or numbers where there are none.
-    pub fn labels(&self) -> [Vec<String>; 2] {
+    pub fn headings(&self) -> [Vec<String>; 2] {
         let label = |(at, name): (usize, &String)| match name.as_str() {
             "" => (at + 1).to_string(),
             name => name.to_owned(),

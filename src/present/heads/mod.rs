@@ -1,10 +1,12 @@
 //! What the page says about heads: their circuits, what each adds, and what splitting changes.
 
+mod chapter;
 mod circuit;
 mod contributions;
 mod second_score;
 mod splitting;
 
+pub use chapter::{HeadsChapter, heads_document};
 pub use circuit::{Circuit, CircuitNames, no_circuits_said};
 pub use contributions::{Contribution, ContributionTable};
 pub use second_score::{looked_at, second_score_said};

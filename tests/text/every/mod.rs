@@ -10,6 +10,7 @@ mod expression;
 mod gaze;
 mod gradient;
 mod heads;
+mod heads_chapter;
 mod importing;
 mod keys;
 mod lab;
