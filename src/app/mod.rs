@@ -12,7 +12,8 @@
 //! panels  tour  lab     beside, below and under the sheet
 //! player                over the sheet: how one row is computed
 //! gradient              the colours of the cards when they are those of a gradient, and what it says of a cell
-//! editing  dialogs      changes to many numbers at once; dialogs, import, export. None of these seven knows another
+//! heads                 what several heads do
+//! editing  dialogs      changes to many numbers at once; dialogs, import, export. None of these eight knows another
 //! sheet                 cards with their grids and pictures, and the operators between them
 //! state                 shared by all of them: the store, the focus, the locale, cell overlays
 //! kit                   widgets that know nothing of attention

@@ -24,7 +24,7 @@ pub use gradient::{
 pub use guess::is_right;
 pub use heads::{
     Circuits, Contributions, LargestChange, MAX_CIRCUIT, Meeting, NoCircuits, SecondScore, Splitting,
-    contributions,
+    WeightsChange, contributions,
 };
 pub use mistakes::HeadMistake;
 pub use sources::{Block, sources};

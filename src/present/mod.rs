@@ -18,6 +18,7 @@ mod filling;
 mod fitted;
 mod gaze;
 pub mod gradient;
+pub mod heads;
 mod history_entry;
 mod importing;
 pub mod inspector;

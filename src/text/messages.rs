@@ -1,11 +1,11 @@
 //! All messages of a language.
 
 use super::{
-    AboutText, CauseText, CheckText, ConventionText, EditingText, EditorText, ExportingText, ExpressionText,
-    FillingText, ForeignText, GazeText, GoingText, GradientText, HeadsText, HistoryText, ImportingText,
-    InspectorText, KeysText, LabText, Language, LayerText, MaskNames, MatrixText, NoticeText, NudgeText,
-    PastingText, PlayText, PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText,
-    SideText, StepTexts, StoryText, SummaryText, TableText, ToolbarText, TourText, UnimportedText,
+    AboutText, CauseText, CheckText, CircuitsText, ConventionText, EditingText, EditorText, ExportingText,
+    ExpressionText, FillingText, ForeignText, GazeText, GoingText, GradientText, HeadsText, HistoryText,
+    ImportingText, InspectorText, KeysText, LabText, Language, LayerText, MaskNames, MatrixText, NoticeText,
+    NudgeText, PastingText, PlayText, PrintingText, RefusalText, SavingText, ShapeText, SharingText,
+    SheetText, SideText, StepTexts, StoryText, SummaryText, TableText, ToolbarText, TourText, UnimportedText,
     VerdictText, ViewingText, WordsText, en,
 };
 
@@ -104,6 +104,8 @@ pub struct LazyTexts {
     pub gradient: &'static GradientText,
     /// Heads.
     pub heads: &'static HeadsText,
+    /// What heads do.
+    pub circuits: &'static CircuitsText,
 }
 
 impl Messages {
@@ -255,6 +257,11 @@ impl Messages {
     /// Returns the text of heads.
     pub fn heads(&self) -> &'static HeadsText {
         self.lazy.map_or(const { en::LAZY.heads }, |lazy| lazy.heads)
+    }
+
+    /// Returns the text of what heads do.
+    pub fn circuits(&self) -> &'static CircuitsText {
+        self.lazy.map_or(const { en::LAZY.circuits }, |lazy| lazy.circuits)
     }
 
     /// Returns the text of the gradient layer.

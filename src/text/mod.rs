@@ -13,6 +13,7 @@
 mod about;
 mod character;
 mod check;
+mod circuits;
 mod convention;
 mod count;
 mod editing;
@@ -62,6 +63,7 @@ pub use check::{
     AppliedText, BiasCauseText, CauseText, CheckText, Checked, CountText, HeadCauseText, MaskCauseText,
     ProjectionsText, TableText, VerdictText, WhoseText,
 };
+pub use circuits::{CircuitsText, MeetingFacts, SecondScoreFacts, SplitFacts, SplitWeights};
 pub use convention::ConventionText;
 pub use editing::EditingText;
 pub use editor::EditorText;
@@ -108,11 +110,12 @@ pub use story::StoryText;
 pub use summary::{Placed, SummaryText};
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
-    AnsweredFacts, BarText, ChapterText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HiddenText,
-    LargeInputFacts, LargeScoreFacts, LargeValueWeightFacts, LeverEffect, MaskedFacts, MeaningStep, NearText,
-    NoSaturationFacts, NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, RolesStep,
-    SaturationStep, ScaleStep, ScoresStep, SharesFacts, StepText, StepTexts, TaskText, TourFacts, TourText,
-    TurnedFacts, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
+    AnsweredFacts, BarText, ChapterText, EqualRowsFacts, EqualWeightsFacts, GazeStep, HeadsChapterFacts,
+    HeadsChapterText, HiddenText, LargeInputFacts, LargeScoreFacts, LargeValueWeightFacts, LeverEffect,
+    MaskedFacts, MeaningStep, NearText, NoSaturationFacts, NoScalingFacts, ObstacleText, OneWeightFacts,
+    OutputStep, PredictText, ProjectedFacts, RolesStep, SaturationStep, ScaleStep, ScoresStep, SharesFacts,
+    StepText, StepTexts, TaskText, TourFacts, TourText, TurnedFacts, WeightsStep, WordsStep, ZeroColumnFacts,
+    ZeroRowFacts,
 };
 pub use viewing::ViewingText;
 pub use words::{WordsOf, WordsText};

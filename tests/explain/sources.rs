@@ -15,8 +15,8 @@ fn numbers(pipeline: Pipeline<'_>, block: &Block) -> Vec<u64> {
     cells.map(|cell| matrix[cell].to_bits()).collect()
 }
 
-/// The bits of the operands, one list per block of sources.
-fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
+/// The bits of the operands, one list per block of sources. The outputs of heads that are not chosen are not on the page.
+fn put_in(derivation: &Derivation, chosen: usize) -> Vec<Vec<u64>> {
     let factors = |terms: &[attenscope::explain::Term]| {
         vec![
             terms.iter().map(|term| term.left.to_bits()).collect(),
@@ -25,6 +25,7 @@ fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
     };
     match derivation {
         Derivation::Given => Vec::new(),
+        Derivation::OfHead { head, .. } if *head != chosen => Vec::new(),
         Derivation::OfHead { number, .. } => vec![vec![number.to_bits()]],
         Derivation::Product(product) => factors(&product.terms),
         Derivation::Mixture(mixture) => factors(&mixture.shares.terms),
@@ -48,8 +49,12 @@ fn check(document: &Document) {
         let (rows, cols) = stage.dimensions(document.shape());
         for cell in (0..rows * cols).map(|at| CellRef { stage, row: at / cols, col: at % cols }) {
             let blocks = sources(cell, document);
-            let put_in = put_in(&derive(pipeline, cell));
+            let derivation = derive(pipeline, cell);
+            let put_in = put_in(&derivation, document.chosen_head());
             assert!(blocks.len() >= put_in.len());
+            if let Derivation::OfHead { .. } = derivation {
+                assert_eq!(blocks.len(), put_in.len());
+            }
             for (block, expected) in blocks.iter().zip(put_in) {
                 assert_eq!(numbers(pipeline, block), expected, "{cell:?} from {block:?}");
                 assert!(block.stage < stage, "{cell:?} follows from {block:?}");

@@ -1,102 +1,160 @@
-//! Several heads: what is said of mistakes, and what is printed.
+//! What the page says about heads is true, in documents made by hand and in random ones.
 
-use attenscope::explain::{Cause, HeadMistake, Operands, PrintedStage, judge, working};
-use attenscope::export::ExportScope;
-use attenscope::format::TableError;
-use attenscope::math::Matrix;
-use attenscope::model::{CellRef, Document, Settings, Stage};
-use attenscope::present::{cause_words, head_mistake_name, picture, stage_refusal_words, working_line};
-use attenscope::presets::Preset;
+use attenscope::explain::{Circuits, NoCircuits, Splitting, WeightsChange};
+use attenscope::model::{CellRef, Document, Scaling, Stage};
+use attenscope::present::heads::{
+    Circuit, CircuitNames, ContributionTable, looked_at, no_circuits_said, second_score_said, splitting_said,
+};
+use attenscope::presets::{Preset, PresetWords};
 use attenscope::text::Language;
+use proptest::prelude::*;
 
-use crate::support::documents::random_document;
+use crate::support::documents::{random_document, set};
+use crate::support::properties::properties;
 use crate::{english, read, wording};
 
-/// Four heads in two groups; the second one is chosen.
-fn grouped() -> Document {
-    let mut four = random_document([3, 4, 8, 8], 5, Settings::default()).divided(4, 2).unwrap();
-    four.choose_head(1);
-    four
+const THEY: usize = 4;
+
+fn second(document: &Document, head: usize, place: (usize, usize)) -> Vec<String> {
+    let circuits = Circuits::of(document, head).unwrap();
+    read(document, |pipeline| second_score_said(&circuits, pipeline, place, english()))
+}
+
+fn split(document: &Document, heads: usize, word: usize) -> Option<String> {
+    read(document, |pipeline| splitting_said(pipeline, heads, word, english()))
 }
 
 #[test]
-fn a_mistake_of_heads_is_said_with_its_numbers() {
-    let said =
-        |cause| read(&grouped(), |pipeline| cause_words(english().text, cause, Stage::Scaled, pipeline));
-    assert!(said(Cause::DividedBySqrtOfAllHeads).starts_with("Divided by √(h·d_k) = √(4·2)"));
-    assert!(said(Cause::DividedBySqrtOfAllHeads).ends_with("Divide the scores by √d_k: √2 ≈ 1.414."));
-    assert!(said(Cause::GroupsInterleaved).contains("Those of group 2 give exactly these numbers."));
-    assert!(said(Cause::GroupsInterleaved).ends_with("the keys and values of group 1."));
-    assert!(said(Cause::OtherHead(2)).ends_with("the numbers of head 3, and head 2 is chosen here."));
+fn the_numbers_of_a_circuit_are_said_with_the_names_of_the_columns() {
+    let document = Preset::HeadsDisagree.document();
+    let [qk, ov] = Circuit::ALL.map(|circuit| CircuitNames::of(circuit, &document));
+    assert_eq!(qk.headings()[0], ["alive", "thing", "doing", "pronoun"]);
+    assert_eq!(ov.headings()[1], ["alive", "thing", "doing", "pronoun"], "as many as X has");
+    assert_eq!(qk.said((3, 0), 1.0, english()), "“pronoun” asks for “alive”: 1");
+    assert_eq!(ov.said((2, 2), 2.0, english()), "“doing” adds to “doing”: 2");
+    let chinese = CircuitNames::of(Circuit::Qk, &Preset::HeadsDisagree.document_in(PresetWords::Chinese));
+    assert_eq!(chinese.said((3, 0), 1.0, wording(Language::Chinese)), "“代词”找“活的”：1");
+    // Without W_O the columns are those of V, which have no names.
+    let bare = CircuitNames::of(Circuit::Ov, &document.projected_by(None).unwrap());
+    assert_eq!(bare.headings()[1], ["1", "2", "3"]);
+    assert_eq!(bare.said((0, 2), 0.5, english()), "“alive” adds to column 3: 0.5");
 }
 
 #[test]
-fn a_table_of_one_head_in_the_place_of_all_is_refused_with_the_reason() {
-    for language in Language::ALL {
-        let text = wording(language).text;
-        let shape = grouped().shape();
-        let said = |given| {
-            let error = TableError::Shape { expected: (3, 8), given };
-            stage_refusal_words(text, &error, Stage::Concat, shape)
-        };
-        assert!(said((3, 2)).contains("4 × 2") && said((2, 3)).contains("4 × 2"), "{}", said((3, 2)));
-        assert!(!said((3, 7)).contains("4 × 2"));
-    }
-}
-
-#[test]
-fn each_mistake_has_a_name_and_a_formula_of_its_own() {
-    let all = |of: &dyn Fn(HeadMistake) -> String| HeadMistake::ALL.map(of);
-    let document = grouped();
-    let mut lists = vec![read(&document, |pipeline| all(&|mistake| mistake.formula(pipeline)))];
+fn a_score_is_said_both_ways() {
+    let document = Preset::HeadsDisagree.document();
     assert_eq!(
-        lists[0],
-        ["Q.view(4, 3, 2)[1]", "K[1 % 2]", "Q·Kᵀ / √(4·2)", "Q·Kᵀ / √4", "Z.view(3, 8)", "(Z₁ + … + Z₄) / 4"]
-    );
-    for language in Language::ALL {
-        let text = wording(language).text.heads();
-        lists.push(all(&|mistake| head_mistake_name(text, mistake).to_owned()));
-    }
-    for list in lists {
-        for (at, one) in list.iter().enumerate() {
-            assert!(!one.is_empty() && list.iter().position(|other| other == one) == Some(at), "{one}");
-        }
-    }
-}
-
-#[test]
-fn a_number_of_all_outputs_is_that_of_its_head() {
-    let one = Matrix::from_rows([[0.5, -1.5, 0.25, 2.0]]);
-    let document = random_document([1, 2, 4, 4], 1, Settings::default()).split(2).unwrap();
-    let printed = [PrintedStage::with_decimals(Stage::Concat, one, 2)];
-    let line = |col| {
-        read(&document, |pipeline| {
-            let cell = CellRef { stage: Stage::Concat, row: 0, col };
-            let judged = judge(pipeline, &printed, Operands::Rounded).swap_remove(0);
-            working_line(&working(pipeline, &printed, cell), judged.of(cell).unwrap())
-        })
-    };
-    assert!(line(1).starts_with("Z₁ "), "{}", line(1));
-    assert!(line(2).starts_with("Z₂ "), "{}", line(2));
-}
-
-#[test]
-fn a_picture_of_the_sheet_has_the_chosen_head_and_what_is_made_of_all() {
-    let symbols = |document: &Document| -> Vec<Vec<String>> {
-        read(document, |pipeline| {
-            let bands = picture(pipeline, ExportScope::All, english()).bands;
-            bands.into_iter().map(|band| band.into_iter().map(|panel| panel.symbol).collect()).collect()
-        })
-    };
-    let projected = grouped().with_output_projection();
-    assert_eq!(
-        symbols(&projected),
+        second(&document, 0, (THEY, 0)),
         [
-            vec!["X", "W_Q,2", "W_K,1", "W_V,1"],
-            vec!["Q_2", "K_1", "V_1"],
-            vec!["Q_2·K_1ᵀ", "S_2", "A_2", "Z_2"],
-            vec!["C", "W_O", "O"],
+            "The row of “they” in X, times the QK circuit, times the row of “cats” in X: 6. The query times the key: 6.",
+            "Both ways give the same number.",
+            "The largest part, 4, is “pronoun” of “they” asking for “alive” of “cats”.",
         ]
     );
-    assert_eq!(symbols(&Preset::ThreeWords.document()).len(), 3);
+    let nothing = second(&document, 1, (THEY, 0));
+    assert_eq!(nothing.len(), 2, "no two columns add anything: {nothing:?}");
+    let crossed = second(&Preset::Cross.document(), 0, (1, 2));
+    assert!(crossed[0].contains("of “cat” in X′: "), "{crossed:?}");
+}
+
+#[test]
+fn a_difference_by_rounding_is_said() {
+    let document = Preset::HumptyDumpty8.document();
+    let circuits = Circuits::of(&document, 0).unwrap();
+    let (found, said) = read(&document, |pipeline| {
+        let places = (0..4).flat_map(|query| (0..4).map(move |key| (query, key)));
+        let rounded = |&(query, key): &(usize, usize)| circuits.score(pipeline, query, key).rounding() != 0.0;
+        let place = places.into_iter().find(rounded).unwrap();
+        let found = circuits.score(pipeline, place.0, place.1);
+        (found, second_score_said(&circuits, pipeline, place, english()))
+    });
+    assert!(found.rounding().abs() < 1e-12);
+    assert!(said[1].starts_with("They differ by ") && said[1].contains("e−1"), "{said:?}");
+}
+
+#[test]
+fn a_cell_without_a_key_is_about_what_its_word_looks_at_most() {
+    let mut document = Preset::HeadsDisagree.document();
+    let at = |stage, row, col| CellRef { stage, row, col };
+    read(&document, |pipeline| {
+        assert_eq!(looked_at(pipeline, at(Stage::Scores, 2, 3), THEY), (2, 3));
+        assert_eq!(looked_at(pipeline, at(Stage::Weights, 1, 0), THEY), (1, 0));
+        assert_eq!(looked_at(pipeline, at(Stage::X, 1, 1), THEY), (THEY, 0), "“cats” in head 1");
+    });
+    document.choose_head(1);
+    read(&document, |pipeline| {
+        assert_eq!(looked_at(pipeline, at(Stage::Projected, 1, 1), THEY), (THEY, 1), "“like” in head 2");
+    });
+}
+
+#[test]
+fn why_there_are_no_circuits_is_said() {
+    assert_eq!(
+        no_circuits_said(NoCircuits::Given, english()),
+        "Q, K and V are given: there are no weights to multiply, so this head has no circuits."
+    );
+    assert_eq!(
+        no_circuits_said(NoCircuits::Wide { d_model: 512 }, english()),
+        "X has 512 columns. Circuits are shown up to 256."
+    );
+}
+
+#[test]
+fn what_each_head_adds_is_a_table() {
+    let document = Preset::TwoHeads.document();
+    let at = |stage, col| CellRef { stage, row: 2, col };
+    let of = |cell| read(&document, |pipeline| ContributionTable::of(pipeline, cell, english()));
+    let table = of(at(Stage::Projected, 3)).unwrap();
+    let lines = table.heads.iter().map(|head| (head.head, head.name.as_str(), head.shown.as_str()));
+    assert_eq!(lines.collect::<Vec<_>>(), [(0, "Head 1", "0.211"), (1, "Head 2", "1.894")]);
+    assert_eq!(table.sum.1, "2.106");
+    assert_eq!(table.heads[1].share, 1.0);
+    assert_eq!(of(at(Stage::Concat, 3)), None);
+    let single = Preset::Gaze.document().with_output_projection();
+    let of_single =
+        read(&single, |pipeline| ContributionTable::of(pipeline, at(Stage::Projected, 0), english()));
+    assert_eq!(of_single, None, "a single head adds all");
+}
+
+#[test]
+fn what_splitting_changes_is_said_with_the_largest_change() {
+    assert_eq!(
+        split(&Preset::Gaze.document(), 3, THEY).unwrap(),
+        "No number of an input changes, and none of Q, K and V: each of the 3 heads takes its part of their columns. A score is \
+         now the sum of 1 product instead of 3, divided by 1 instead of 1.732. The weights of “they” change most in head 2: it \
+         gives “cats” 0.081; the single head gave 0.660."
+    );
+    assert_eq!(split(&Preset::Gaze.document(), 2, THEY), None, "2 does not divide 3");
+    assert_eq!(split(&Preset::Gaze.document(), 1, THEY), None);
+    assert_eq!(split(&Preset::HeadsDisagree.document(), 3, THEY), None, "it has heads already");
+    let unscaled =
+        set(&Preset::Gaze.document(), Scaling::None, Preset::Gaze.document().settings().temperature);
+    assert!(split(&unscaled, 3, THEY).unwrap().contains("sum of 1 product instead of 3. The weights"));
+    let wide = set(&Preset::Gaze.document(), Scaling::SqrtDModel, unscaled.settings().temperature);
+    assert!(split(&wide, 3, THEY).unwrap().contains("divided by 2 as before."));
+}
+
+proptest! {
+    #![proptest_config(properties(200))]
+
+    #[test]
+    fn the_weights_that_splitting_is_said_to_change_differ_as_written(seed in any::<u64>(), heads in 2..5_usize) {
+        let document = random_document([4, 3, 2 * heads, heads], seed, Preset::Gaze.document().settings());
+        for word in 0..4 {
+            let said = split(&document, heads, word).unwrap();
+            let found = read(&document, |pipeline| Splitting::of(pipeline, heads, word)).unwrap();
+            match found.weights {
+                WeightsChange::Nothing => prop_assert!(said.contains("stay the same"), "{}", said),
+                WeightsChange::NotFinite => prop_assert!(!said.contains("weights"), "{}", said),
+                WeightsChange::Most(most) => {
+                    let (_, told) = said.rsplit_once("it gives ").unwrap();
+                    let (after, before) = told.split_once("; the single head gave ").unwrap();
+                    let after = after.rsplit_once(' ').unwrap().1;
+                    let named = format!("change most in head {}", most.head + 1);
+                    prop_assert!(said.contains(&named), "{}", said);
+                    prop_assert_ne!(after, before.trim_end_matches('.'));
+                }
+            }
+        }
+    }
 }

@@ -18,6 +18,8 @@ mod gaze_truth;
 mod given;
 mod gradient;
 mod heads;
+mod heads_chapter;
+mod heads_said;
 mod history_entry;
 mod history_truth;
 mod inspector;

@@ -3,6 +3,7 @@
 mod cell_panel;
 mod check;
 mod fold;
+mod heads;
 mod inspector;
 mod layer;
 mod predict;

@@ -42,8 +42,8 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
         let module = LazyModule::new(|| Box::pin(styled(gradient())));
         let layer = GradientLayer::new(module, expect_context());
         provide_context(layer);
-        panels::mark_layer(layer);
         provide_context(LazyModule::<HeadsModule>::new(|| Box::pin(styled(heads()))));
+        panels::mark_layer(layer);
         LearningModule {
             map: sheet::map,
             fold: panels::fold,

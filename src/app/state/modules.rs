@@ -137,8 +137,10 @@ pub(in crate::app) struct HeadsModule {
     /// What is between the words and the cards: what the other heads look at, and their tabs. Takes the row of the word in
     /// focus and the width of the sheet.
     pub(in crate::app) strip: fn(Memo<usize>, Memo<f64>) -> AnyView,
-    /// The cards of what all heads make together.
+    /// What is below the cards of the chosen head: those of what all heads make together, and its circuits.
     pub(in crate::app) cards: fn(Memo<Room>) -> AnyView,
+    /// What each head adds to the explained number of the projected output.
+    pub(in crate::app) contributions: fn() -> AnyView,
 }
 
 /// All lazily loaded parts. Copies are handles to the same parts.

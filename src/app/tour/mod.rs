@@ -3,6 +3,7 @@
 
 mod chapter;
 mod formulas;
+mod heads_chapter;
 mod keys;
 mod prose;
 mod question;

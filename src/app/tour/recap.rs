@@ -1,8 +1,9 @@
-//! The end of the tour: the count of right predictions, a summary, what to try next, one more chapter, and the button to
+//! The end of the tour: the count of right predictions, a summary, what to try next, further chapters, and the button to
 //! begin again.
 
 use super::{
-    chapter, state::Tour, step_text::text_of, tour_document::TourDocument, unfolding::show_unfolded,
+    chapter, heads_chapter, state::Tour, step_text::text_of, tour_document::TourDocument,
+    unfolding::show_unfolded,
 };
 use crate::app::kit::context::expect_context;
 use crate::app::{
@@ -69,6 +70,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
             </button>
             <button class="framed" on:click=press(again)>{words(move || locale.text().steps().bar.again)}</button>
             {chapter::offer()}
+            {heads_chapter::offer()}
             <details on:toggle=move |event| show_unfolded(&event)>
                 <summary>{words(move || locale.text().steps().bar.main_sentences)}</summary>
                 <ol>{part(main_sentences)}</ol>

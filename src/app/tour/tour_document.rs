@@ -16,7 +16,7 @@ use crate::app::{
     },
 };
 use crate::explain::Step;
-use crate::model::CellRef;
+use crate::model::{CellRef, Document};
 use crate::present::{is_toured, tour_cell, tour_document};
 use leptos::prelude::*;
 
@@ -135,6 +135,21 @@ impl TourDocument {
             self.step.set_value(None);
             self.keep_own(true);
         }
+    }
+
+    /// Shows the document of a chapter after the last step, with a cell selected. Another step, and leaving the tour, end it.
+    pub(super) fn show_chapter(self, document: Document, cell: CellRef) {
+        self.grids.commit_drafts();
+        self.notice_another();
+        if !self.store.is_aside() {
+            self.selected.set_value(Some(self.focus.selection.get_untracked()));
+        }
+        // As if it were the step's: so that leaving the tour puts the user's work back, also where the tour is on that.
+        self.step.set_value(self.covers.step.get_untracked());
+        let convention = self.store.settings().get_untracked().convention;
+        self.store.show_instead(document.written_in(convention));
+        self.focus.hover.set(None);
+        self.focus.selection.set(cell);
     }
 
     fn keep_own(self, is_own: bool) {

@@ -6,4 +6,4 @@ mod splitting;
 
 pub use circuits::{Circuits, MAX_CIRCUIT, Meeting, NoCircuits, SecondScore};
 pub use contributions::{Contributions, contributions};
-pub use splitting::{LargestChange, Splitting};
+pub use splitting::{LargestChange, Splitting, WeightsChange};

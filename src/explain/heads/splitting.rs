@@ -13,8 +13,19 @@ pub struct Splitting {
     pub divisors: [f64; 2],
     /// The word.
     pub word: usize,
-    /// The largest change of its weights; `None` if no weight changes, or one is not finite.
-    pub largest: Option<LargestChange>,
+    /// What becomes of its weights.
+    pub weights: WeightsChange,
+}
+
+/// What becomes of a word's weights.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum WeightsChange {
+    /// Each head gives every key the weight that the single head gave it.
+    Nothing,
+    /// The largest change.
+    Most(LargestChange),
+    /// A weight is not finite, before or after.
+    NotFinite,
 }
 
 /// The largest change of a word's weights.
@@ -58,31 +69,35 @@ impl Splitting {
         }
         let split = document.split(heads).ok()?;
         let after = Attention::compute(&split);
-        let largest = largest_change(pipeline.attention(), &after, heads, word);
+        let weights = weights_change(pipeline.attention(), &after, heads, word);
         Some(Self {
             heads,
             products: [document, &split].map(|document| document.shape().d_k()),
             divisors: [document, &split].map(Document::divisor),
             word,
-            largest,
+            weights,
         })
     }
 }
 
-fn largest_change(before: &Attention, after: &Attention, heads: usize, word: usize) -> Option<LargestChange> {
+fn weights_change(before: &Attention, after: &Attention, heads: usize, word: usize) -> WeightsChange {
     let before = before.weights().row(word);
     let changes = (0..heads).flat_map(|head| {
         let after = after.head(head).weights().row(word);
         (0..before.len()).map(move |key| LargestChange { head, key, before: before[key], after: after[key] })
     });
-    let mut largest: Option<LargestChange> = None;
+    let mut most = WeightsChange::Nothing;
     for change in changes {
+        let largest = match most {
+            WeightsChange::Most(most) => most.amount(),
+            WeightsChange::Nothing | WeightsChange::NotFinite => 0.0,
+        };
         if !change.amount().is_finite() {
-            return None;
+            return WeightsChange::NotFinite;
         }
-        if change.amount() > largest.map_or(0.0, |largest| largest.amount()) {
-            largest = Some(change);
+        if change.amount() > largest {
+            most = WeightsChange::Most(change);
         }
     }
-    largest
+    most
 }

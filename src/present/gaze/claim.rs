@@ -74,6 +74,6 @@ impl GazeFacts {
 }
 
 /// Writes a weight as a percentage with two significant digits: `66%`, `8.1%`.
-pub(super) fn share(weight: f64) -> String {
+pub(in crate::present) fn share(weight: f64) -> String {
     format!("{}%", FormattedNumber::significant(100.0 * weight, 2).digits())
 }

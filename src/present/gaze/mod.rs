@@ -6,6 +6,7 @@ mod said;
 use crate::model::{Pipeline, Stage};
 
 pub use claim::GazeClaim;
+pub(super) use claim::share;
 
 /// The row of A of the word in focus.
 #[derive(Clone, Debug, PartialEq)]

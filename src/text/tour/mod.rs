@@ -3,6 +3,7 @@
 mod bar;
 mod chapter;
 mod gaze;
+mod heads_chapter;
 mod meaning;
 mod near;
 mod obstacle;
@@ -19,6 +20,7 @@ mod words;
 pub use bar::BarText;
 pub use chapter::{AnsweredFacts, ChapterText, LeverEffect};
 pub use gaze::{GazeStep, SharesFacts, TurnedFacts};
+pub use heads_chapter::{HeadsChapterFacts, HeadsChapterText, ProjectedFacts};
 pub use meaning::{MaskedFacts, MeaningStep};
 pub use near::NearText;
 pub use obstacle::ObstacleText;

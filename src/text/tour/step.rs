@@ -3,8 +3,8 @@
 //! The prose contains numbers of the open document, but none of a stage that the step has not shown yet.
 
 use super::{
-    BarText, ChapterText, GazeStep, MeaningStep, NearText, ObstacleText, OutputStep, PredictText, RolesStep,
-    SaturationStep, ScaleStep, ScoresStep, WeightsStep, WordsStep,
+    BarText, ChapterText, GazeStep, HeadsChapterText, MeaningStep, NearText, ObstacleText, OutputStep,
+    PredictText, RolesStep, SaturationStep, ScaleStep, ScoresStep, WeightsStep, WordsStep,
 };
 use crate::text::Prose;
 
@@ -30,8 +30,10 @@ pub struct StepTexts {
     pub meaning: &'static MeaningStep,
     /// Text around the steps.
     pub bar: &'static BarText,
-    /// The optional chapter after the last step.
+    /// The optional chapter after the last step, on gradients.
     pub chapter: &'static ChapterText,
+    /// The other one, on heads.
+    pub heads_chapter: &'static HeadsChapterText,
     /// Why a task cannot be done on the present numbers.
     pub obstacle: &'static ObstacleText,
     /// How near a task is to its goal.

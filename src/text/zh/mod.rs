@@ -3,6 +3,7 @@
 mod about;
 mod character;
 mod check;
+mod circuits;
 mod convention;
 mod count;
 mod editing;
@@ -96,4 +97,5 @@ pub(super) const LAZY: LazyTexts = LazyTexts {
     lab: &lab::TEXT,
     gradient: &gradient::TEXT,
     heads: &heads::TEXT,
+    circuits: &circuits::TEXT,
 };

@@ -3,12 +3,14 @@
 
 mod chapter;
 mod check;
+mod circuits;
 mod editing;
 mod experiments;
 mod expression;
 mod gaze;
 mod gradient;
 mod heads;
+mod heads_chapter;
 mod importing;
 mod keys;
 mod lab;
@@ -97,6 +99,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         lab: text.lab(),
         gradient: text.gradient(),
         heads: text.heads(),
+        circuits: text.circuits(),
         layer: text.layer(),
         summary: text.summary(),
     };
@@ -131,6 +134,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         lab,
         gradient,
         heads,
+        circuits,
         summary,
         layer,
     } = lazy;
@@ -176,6 +180,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     lab::lab(&mut all, lab);
     gradient::gradient(&mut all, gradient);
     heads::heads(&mut all, heads);
+    circuits::circuits(&mut all, circuits);
     gradient::layer(&mut all, layer);
     page::summary(&mut all, summary);
     all.0

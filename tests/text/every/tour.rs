@@ -146,6 +146,7 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         meaning,
         bar: around,
         chapter,
+        heads_chapter,
         obstacle,
         near,
         predict: asked,
@@ -153,6 +154,7 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     } = text;
     bar(all, around);
     super::chapter::chapter(all, chapter);
+    super::heads_chapter::heads_chapter(all, heads_chapter);
     obstacles(all, obstacle);
     predict(all, asked);
     let NearText { apart, largest } = near;

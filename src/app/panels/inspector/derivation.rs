@@ -5,7 +5,7 @@ use super::{
     softmax,
 };
 use crate::app::kit::context::expect_context;
-use crate::app::panels::layer::gradient_of_cell;
+use crate::app::panels::{heads::contributions, layer::gradient_of_cell};
 use crate::app::{
     browser::{dom, media},
     kit::{
@@ -20,7 +20,7 @@ use crate::app::{
     },
 };
 use crate::explain::{Derivation, derive, sources};
-use crate::model::CellRef;
+use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
 /// Shows the derivation of the explained cell. Its operands can be pointed at and followed.
@@ -30,6 +30,7 @@ pub(in crate::app) fn view() -> AnyView {
     let reading = expect_context::<InspectorState>();
     let cell = focus.explained;
     let is_open = memo(move || panels.panel.get() == Panel::Number);
+    let is_projected = memo(move || is_open.get() && cell.get().stage == Stage::Projected);
     // Changes only in frames where the cell or a number changed, so that other frames rebuild nothing.
     let explained = memo(move || {
         store.track(UpdateRate::AnyFrame);
@@ -65,6 +66,7 @@ pub(in crate::app) fn view() -> AnyView {
                     false => nothing(),
                 })}
             </div>
+            {part(move || if is_projected.get() { contributions() } else { nothing() })}
     }
     .into_any()
 }

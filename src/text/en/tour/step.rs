@@ -1,8 +1,8 @@
 //! The steps of the tour, put together.
 
 use super::{
-    bar, chapter, gaze, meaning, near, obstacle, output, predict, roles, saturation, scale, scores, weights,
-    words,
+    bar, chapter, gaze, heads_chapter, meaning, near, obstacle, output, predict, roles, saturation, scale,
+    scores, weights, words,
 };
 use crate::text::StepTexts;
 
@@ -18,6 +18,7 @@ pub(in crate::text) static TEXT: StepTexts = StepTexts {
     meaning: &meaning::TEXT,
     bar: &bar::TEXT,
     chapter: &chapter::TEXT,
+    heads_chapter: &heads_chapter::TEXT,
     obstacle: &obstacle::TEXT,
     near: &near::TEXT,
     predict: &predict::TEXT,

@@ -3,6 +3,7 @@
 mod bar;
 mod chapter;
 mod gaze;
+mod heads_chapter;
 mod meaning;
 mod near;
 mod obstacle;

@@ -1,0 +1,55 @@
+//! What each head adds to the explained number of the projected output.
+
+use crate::app::kit::context::expect_context;
+use crate::app::{
+    kit::{
+        parts::{all, bar, cell, heading, nothing, number_cell, paragraph, row, row_heading, table, text},
+        reactive::{memo, part},
+    },
+    state::{
+        focus::Focus,
+        locale::Locale,
+        store::{Store, UpdateRate},
+    },
+};
+use crate::present::heads::{Contribution, ContributionTable};
+use crate::text::CircuitsText;
+use leptos::prelude::*;
+
+/// What each head adds; nothing for another number.
+pub(super) fn view() -> AnyView {
+    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
+    let cell = expect_context::<Focus>().explained;
+    let found = memo(move || {
+        let (cell, wording) = (cell.get(), locale.wording());
+        store.at(UpdateRate::Edit, |pipeline| ContributionTable::of(pipeline, cell, wording))
+    });
+    part(move || found.get().map_or_else(nothing, |found| shown(found, locale.text().circuits()))).into_any()
+}
+
+fn shown(found: ContributionTable, words: &CircuitsText) -> AnyView {
+    let head = |Contribution { head, name, value, shown, share }: Contribution| {
+        let length = bar(share, value < 0.0);
+        let tinted = view! { <span class="of-head" data-head=(head + 1).to_string()>{length}</span> };
+        let cells = vec![
+            row_heading(1, text(name)),
+            number_cell("", 1, value, text(shown)),
+            cell("bars", tinted.into_any()),
+        ];
+        row(false, cells)
+    };
+    let (sum, written) = found.sum;
+    let together = vec![
+        row_heading(1, text(words.together)),
+        number_cell("", 1, sum, text(written)),
+        cell("", nothing()),
+    ];
+    let body = found.heads.into_iter().map(head).collect();
+    let rounding = found.rounding.map_or_else(nothing, |said| paragraph("aside", text(said)));
+    let section = vec![
+        heading(text(words.contributions)),
+        table("terms", None, [Vec::new(), body, vec![row(false, together)]]),
+        rounding,
+    ];
+    view! { <section class="contributions">{all(section)}</section> }.into_any()
+}

@@ -1,0 +1,10 @@
+//! The way to what each head adds, which comes with the part of heads.
+
+use crate::app::kit::context::expect_context;
+use crate::app::state::{lazy_module::LazyModule, modules::HeadsModule};
+use leptos::prelude::*;
+
+/// What each head adds to the explained number of the projected output.
+pub(super) fn contributions() -> AnyView {
+    expect_context::<LazyModule<HeadsModule>>().show_quietly(|heads| (heads.contributions)()).into_any()
+}
