@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::column::fitted;
-use super::heads::OtherHeads;
 use super::labels::Labels;
+use super::other_heads::OtherHeads;
 use super::resize::grown;
 use super::{Document, Fill, Input, Inputs, Mask, PerInput, Settings, Shape};
 

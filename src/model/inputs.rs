@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::column::{ColumnName, Columns, fitted};
-use super::heads::OtherHeads;
 use super::labels::Labels;
+use super::other_heads::OtherHeads;
 use super::{Axis, Input, InputError, PerInput, Sequence, Shape, label};
 use crate::math::Matrix;
 

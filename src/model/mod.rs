@@ -31,6 +31,7 @@ mod labels;
 mod mask;
 mod mixing;
 mod name;
+mod other_heads;
 mod output;
 mod per_input;
 mod per_stage;
