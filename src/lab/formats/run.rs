@@ -80,7 +80,7 @@ impl Run {
     pub fn progress(&self) -> f64 {
         let (mut all, mut done, mut left) = (0, 0, self.done);
         for stage in Stage::COMPUTED {
-            let (rows, cost) = (self.stage(stage).rows(), self.cost(stage));
+            let (rows, cost) = (self.rows(stage), self.cost(stage));
             all += rows * cost;
             done += rows.min(left) * cost;
             left -= rows.min(left);
@@ -107,13 +107,19 @@ impl Run {
     fn next(&self) -> Option<(Stage, usize)> {
         let mut row = self.done;
         for stage in Stage::COMPUTED {
-            let rows = self.stage(stage).rows();
+            let rows = self.rows(stage);
             if row < rows {
                 return Some((stage, row));
             }
             row -= rows;
         }
         None
+    }
+
+    /// Returns how many rows of a stage there are to compute: none of the projected output without W_O.
+    fn rows(&self, stage: Stage) -> usize {
+        let numbers = self.stage(stage);
+        if numbers.is_empty() { 0 } else { numbers.rows() }
     }
 
     /// Returns the number of multiplications of a row of a stage, or an equivalent of its cost.
