@@ -76,7 +76,8 @@ proptest! {
         place in (0..4_usize, 0..4_usize),
     ) {
         let plain = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap().written_in(convention);
-        let document = plain.biased_by(Some(Matrix::zeros(3, 3))).unwrap().with_other_keys();
+        let biased = plain.biased_by(Some(Matrix::zeros(3, 3))).unwrap();
+        let document = biased.with_other_keys().split(3).unwrap().with_output_projection();
         let orientation = Orientation::of(stage, convention);
         let (rows, cols) = orientation.dimensions(stage, document.shape());
         let place = (place.0 % rows, place.1 % cols);

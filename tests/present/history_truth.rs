@@ -143,6 +143,15 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
             false
         }
         HistoryEntry::OtherKeys | HistoryEntry::OwnKeys => false,
+        HistoryEntry::Heads(_) | HistoryEntry::OutputProjection { .. } => false,
+        HistoryEntry::InHead { head, entry } => {
+            let [before, after] = [before, after].map(|document| {
+                let mut of_head = document.clone();
+                of_head.choose_head(*head);
+                of_head
+            });
+            is_true(entry, &before, &after)
+        }
         HistoryEntry::Opened | HistoryEntry::Saved => false,
         // Tokens that are renamed together: the first of them, and how many more.
         HistoryEntry::Several(first, more) => {
