@@ -12,19 +12,32 @@ use criterion::{Criterion, SamplingMode};
 
 /// Tokens and dimensions: `d_model = d_k = d_v`.
 const SIZES: [(usize, usize); 6] = [(3, 4), (16, 64), (64, 64), (4, 512), (128, 512), (512, 512)];
+/// Those of them at which several heads with W_O are measured too.
+const SIZES_WITH_HEADS: [(usize, usize); 2] = [(4, 512), (128, 512)];
+/// The number of these heads. All together they are as wide as the one head of the other rows.
+const HEADS: usize = 8;
 
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     for (n, d) in SIZES {
-        measure(&mut criterion, n, d);
+        measure(&mut criterion, format!("{n}x{d}"), document(n, d));
+    }
+    for (n, d) in SIZES_WITH_HEADS {
+        match document(n, d).split(HEADS) {
+            Ok(heads) => {
+                measure(&mut criterion, format!("{n}x{d}-{HEADS}-heads"), heads.with_output_projection());
+            }
+            Err(error) => unreachable!("the heads divide the width: {error:?}"),
+        }
     }
     criterion.final_summary();
 }
 
-fn measure(criterion: &mut Criterion, n: usize, d: usize) {
-    let mut document = document(n, d);
+fn measure(criterion: &mut Criterion, name: String, mut document: Document) {
+    let shape = document.shape();
+    let (n, d) = (shape.n(), shape.d_model());
     let mut attention = Attention::prepare(&document);
-    let mut group = criterion.benchmark_group(format!("{n}x{d}"));
+    let mut group = criterion.benchmark_group(name);
     // A sample of the largest sizes is one run. Samples of growing length would take minutes.
     group.sampling_mode(SamplingMode::Flat).sample_size(10);
 
@@ -43,7 +56,8 @@ fn measure(criterion: &mut Criterion, n: usize, d: usize) {
             bencher.iter(|| {
                 // Use another number each time: writing the same one changes nothing.
                 value = if value == 0.5 { -0.5 } else { 0.5 };
-                let edit = Edit::SetCell { input, row: n.min(d) / 2, col: d / 2, value };
+                let col = Stage::from(input).dimensions(shape).1 / 2;
+                let edit = Edit::SetCell { input, row: n.min(d) / 2, col, value };
                 if let Ok(applied) = document.apply(black_box(&edit)) {
                     refresh(&mut attention, &document, &applied.change);
                 }

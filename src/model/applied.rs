@@ -65,8 +65,10 @@ impl Document {
         let before = self.chosen_head();
         self.choose_head(head);
         match self.apply(edit) {
-            Ok(Applied { change: Change::Nothing, inverse }) if self.chosen_head() != before => {
-                Ok(Applied { change: Change::Head, inverse })
+            Ok(Applied { change: Change::Nothing, inverse }) => {
+                let is_other = self.chosen_head() != before;
+                let change = if is_other { Change::Head } else { Change::Nothing };
+                Ok(Applied { change, inverse: Edit::InHead { head, edit: Box::new(inverse) } })
             }
             Ok(applied) => Ok(applied),
             Err(error) => {

@@ -110,11 +110,11 @@ impl Attention {
         }
     }
 
-    /// Makes the stages those of the head that the document shows. Returns whether they were another's.
-    pub(super) fn choose_head(&mut self, document: &Document) -> bool {
+    /// Makes the stages those of the head that the document shows.
+    pub(super) fn choose_head(&mut self, document: &Document) {
         let head = document.chosen_head();
         if head == self.chosen || head > self.others.len() {
-            return false;
+            return;
         }
         let (mut others, chosen) = (std::mem::take(&mut self.others), self.chosen);
         // What is computed from all heads stays.
@@ -125,7 +125,6 @@ impl Attention {
         *self = others.remove(head);
         (self.stages[Stage::Concat], self.stages[Stage::Projected]) = (concat, projected);
         (self.others, self.chosen) = (others, head);
-        true
     }
 
     /// The outputs of all heads side by side, `n × h·d_v`.

@@ -313,3 +313,49 @@ proptest! {
         prop_assert!(!facts[0].is_saturated || facts[0].jacobian / temperature <= SATURATED);
     }
 }
+
+#[test]
+fn a_loss_of_the_result_moves_every_head_and_one_of_weights_its_own() {
+    let mut document = Preset::ThreeWords.document().split(3).unwrap().with_output_projection();
+    document.choose_head(1);
+    let attention = Attention::compute(&document);
+    let pipeline = Pipeline::new(&document, &attention);
+    let moving = [Input::Wq, Input::Wo];
+    let heads = |objective: Objective| -> Vec<Option<usize>> {
+        let learner = Learner::new(&document, objective, &moving, rate(0.01)).unwrap();
+        assert_eq!(learner.moving(), moving);
+        learner.step(pipeline, &learner.look(pipeline)).unwrap().iter().map(Edit::head).collect()
+    };
+    let result = Objective::SquaredError { query: None, wanted: Matrix::zeros(3, 3) };
+    // The chosen head comes last, so that it is still shown. W_O is there once.
+    assert_eq!(heads(result.clone()), [Some(0), Some(2), Some(1), None]);
+    assert_eq!(heads(Objective::look_at(0, 1, 3)), [Some(1), None]);
+
+    let learner = Learner::new(&document, result, &moving, rate(0.001)).unwrap();
+    let mut course = Course::new(document.clone(), learner.clone());
+    (0..20).for_each(|_| drop(course.step()));
+    let facts = &course.trace().facts;
+    assert!(facts.windows(2).all(|pair| pair[1].loss < pair[0].loss), "{facts:?}");
+    assert_eq!(course.document().chosen_head(), 1);
+    let mut back = course.document().clone();
+    assert_ne!(back, document);
+    learner.back_to(&document).iter().for_each(|edit| drop(back.apply(edit).unwrap()));
+    assert_eq!(back, document);
+}
+
+#[test]
+fn a_learner_keeps_to_the_head_whose_weights_it_is_about() {
+    let document = Preset::ThreeWords.document().split(3).unwrap();
+    let mut shown = document.clone();
+    shown.choose_head(2);
+    let [before, after] = [&document, &shown].map(|document| {
+        let learner =
+            Learner::new(document, Objective::look_at(0, 1, 3), &[Input::Wk], rate(0.1)).unwrap().in_head(1);
+        let attention = Attention::compute(document);
+        let pipeline = Pipeline::new(document, &attention);
+        let moment = learner.look(pipeline);
+        (moment.facts, learner.step(pipeline, &moment).unwrap())
+    });
+    assert_eq!(before, after);
+    assert_eq!(before.1[0].head(), Some(1));
+}

@@ -210,6 +210,19 @@ fn a_refused_edit_of_another_head_chooses_none() {
     // There is no such head: the chosen one is meant, and nothing changes.
     let nothing = document.apply(&in_head(5, set(Input::Wq, 0, 0, 1000.0))).unwrap();
     assert_eq!((nothing.change, document.chosen_head()), (Change::Nothing, 0));
+    assert_eq!(nothing.inverse, in_head(5, set(Input::Wq, 0, 0, 1000.0)));
+}
+
+#[test]
+fn an_edit_that_shows_another_head_reports_all_of_its_stages() {
+    let mut document = two_heads().with_other_keys();
+    let mut attention = Attention::prepare(&document);
+    let edit = in_head(1, Edit::RemoveToken { of: Sequence::Queries, row: 0 });
+    let applied = document.apply(&edit).unwrap();
+    let dirty = attention.update(&document, &applied.change);
+    assert_follows(&attention, &document, || "a word less".to_owned());
+    assert!(!dirty.in_stage(Stage::K).is_empty(), "K is that of the other head");
+    assert!(dirty.in_stage(Stage::XKv).is_empty());
 }
 
 #[test]

@@ -1,6 +1,7 @@
 /** The rows of the table that have a cell for each size. */
 
 import { operations } from './contenders.mjs';
+import { HEADS } from './native.mjs';
 import { count, mebibytes, milliseconds, ratio, time } from './units.mjs';
 
 const EDITS = { x: 'X edit', w_q: 'W_Q edit', w_v: 'W_V edit' };
@@ -18,6 +19,10 @@ export function rows({ kernels, native, worksheets, floor }) {
       `native, ${EDITS[what] ?? NATIVE[what] ?? what}`,
       ...native.map(({ times }) => time(times[what])),
     ]),
+    ...['w_q', 'full', 'gradient'].map(what => [
+      `native, ${HEADS} heads with W_O, ${EDITS[what] ?? NATIVE[what] ?? what}`,
+      ...native.map(({ times, ofHeads }) => ofHeadsCell(ofHeads[what], times[what])),
+    ]),
     [],
     ...keyRows('key to paint', 'p95', worksheets, floor),
     ...keyRows('key to next frame', 'frame', worksheets, floor),
@@ -32,6 +37,12 @@ export function rows({ kernels, native, worksheets, floor }) {
     ['page: DOM nodes', ...worksheets.map(({ nodes }) => count(nodes))],
     ['page: wasm memory', ...worksheets.map(({ memoryAfterEdits }) => mebibytes(memoryAfterEdits))],
   ];
+}
+
+/** A time of several heads, and how many times that of one head it is. */
+function ofHeadsCell(ofHeads, ofOne) {
+  if (ofHeads === undefined) return '–';
+  return ofOne === undefined ? time(ofHeads) : `${time(ofHeads)} ${ratio(ofHeads / ofOne, 'h')}`;
 }
 
 function engineRows(kernels) {

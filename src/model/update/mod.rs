@@ -64,7 +64,17 @@ impl Attention {
         self.reporting_completion(|stages| stages.update_for(document, change, may_defer))
     }
 
+    /// If the document shows another head than before, all stages of a head count as written.
     fn update_for(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
+        let is_other = document.chosen_head() != self.chosen;
+        let dirty = self.update_numbers(document, change, may_defer);
+        match is_other {
+            true => dirty.whole(Stage::ALL.into_iter().filter(|stage| stage.is_of_one_head())),
+            false => dirty,
+        }
+    }
+
+    fn update_numbers(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
         let is_plain = document.shape().result() == Stage::Output;
         match change {
             Change::Tokens(..) if !is_plain => {
@@ -92,16 +102,12 @@ impl Attention {
                     Change::Set(setting) => setting.first_stage(),
                     _ => None,
                 };
-                let is_other = self.choose_head(document);
+                self.choose_head(document);
                 let of_chosen = heads::for_head(document.chosen_head(), document, change);
                 let mut written = written_by(&of_chosen, document);
                 let of_others = self.update_others(document, change);
                 written[Stage::Concat] = Changed::of(of_others, Stage::Concat.dimensions(document.shape()));
-                let dirty = self.follow(document, written, anew_from, may_defer && is_plain);
-                match is_other {
-                    true => dirty.whole(Stage::ALL.into_iter().filter(|stage| stage.is_of_one_head())),
-                    false => dirty,
-                }
+                self.follow(document, written, anew_from, may_defer && is_plain)
             }
         }
     }

@@ -5,6 +5,9 @@
  * κ·tanh(scaled / κ) + B, and −∞ where a key is hidden, weights = softmax(masked / τ) row by row, output = weights·V.
  * Without a soft cap, κ·tanh(scaled / κ) is scaled; without a bias, B is 0. With keys and values of other words,
  * K = X′·W_K and V = X′·W_V, X′ is m × d_model, and scores, B and weights are n × m.
+ *
+ * With h heads, each has W_Q, W_K and W_V of its own; concat has their outputs side by side. projected = concat·W_O, or
+ * output·W_O with one head.
  */
 
 export type Matrix = number[][];
@@ -86,6 +89,57 @@ export function attention(inputs: Inputs, settings: Settings = {}): Worked {
   );
   return { values: { ...inputs, ...rest.values }, sizes: { ...sizes, ...rest.sizes } };
 }
+
+/** What each head has of its own. Heads that share keys and values have the same W_K and W_V. */
+export type Head = Pick<Inputs, 'w_q' | 'w_k' | 'w_v'>;
+
+/** What is computed from the outputs of all heads. One head has no concat, and a sheet without W_O no projected output. */
+export interface Joined {
+  concat?: Matrix;
+  projected?: Matrix;
+}
+
+/** All stages of several heads, the first head first, and what is computed from all of them. */
+export interface WorkedHeads {
+  heads: Worked[];
+  values: Joined;
+  sizes: Joined;
+}
+
+/** The stages of each head and what follows from their outputs, with or without W_O, h·d_v × d_out. */
+export function attentionOfHeads(
+  common: Pick<Inputs, 'x' | 'x_kv'>,
+  heads: Head[],
+  settings: Settings = {},
+  w_o?: Matrix,
+): WorkedHeads {
+  const worked = heads.map(head => attention({ ...common, ...head }, settings));
+  const join = (of: 'values' | 'sizes', by?: Matrix): Joined => {
+    const joined = sideBySide(worked.map(head => head[of].output));
+    const concat = heads.length > 1 ? { concat: joined } : {};
+    return by ? { ...concat, projected: product(joined, by) } : concat;
+  };
+  return { heads: worked, values: join('values', w_o), sizes: join('sizes', w_o && size(w_o)) };
+}
+
+/** The heads of matrices that have the columns of all heads side by side. `groups` heads of K and V, as many as heads if each has its own. */
+export function headsOf(whole: Head, heads: number, groups = heads): Head[] {
+  const of = (matrix: Matrix, part: number, parts: number): Matrix => {
+    const width = matrix[0].length / parts;
+    return matrix.map(line => line.slice(part * width, (part + 1) * width));
+  };
+  return Array.from({ length: heads }, (_, head) => {
+    const group = Math.floor(head / (heads / groups));
+    return {
+      w_q: of(whole.w_q, head, heads),
+      w_k: of(whole.w_k, group, groups),
+      w_v: of(whole.w_v, group, groups),
+    };
+  });
+}
+
+/** Matrices with as many rows, the first one on the left. */
+export const sideBySide = (parts: Matrix[]): Matrix => parts[0].map((_, row) => parts.flatMap(part => part[row]));
 
 /** What a sheet has that begins at Q, K and V. */
 export type FromGiven = Omit<Stages, Input | typeof OTHER>;
