@@ -101,7 +101,8 @@ impl Steps<'_> {
         }
     }
 
-    /// `left · right`: a changed row of the left changes a row, a changed column of the right a column.
+    /// `left · right`: a changed row of the left changes a row, a changed column of the right a column. A changed column of the
+    /// left changes one term of every sum.
     fn product(&mut self, stage: Stage, left: Stage, right: Stage) -> Changed {
         let changed = (&self.changed[left], &self.changed[right]);
         let mut out = std::mem::take(&mut self.stages.stages[stage]);
@@ -118,6 +119,12 @@ impl Steps<'_> {
                 let part = OutputBlock::cols(cols.clone(), &out);
                 cached.update_terms(kernel, a, b, within.clone(), &part, &mut out);
                 Changed::Columns { cols: cols.clone(), within: part.rows }
+            }
+            // Of the outputs side by side, the columns of a head: some terms of every sum.
+            (Changed::Columns { cols, .. }, Changed::Nothing) => {
+                let part = OutputBlock::whole(&out);
+                cached.update_terms(kernel, a, b, cols.clone(), &part, &mut out);
+                Changed::All
             }
             _ => {
                 cached.recompute_all(kernel, a, b, &mut out);
