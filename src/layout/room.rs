@@ -145,8 +145,8 @@ impl Room {
                 self.share().min(left)
             }
             Stage::K if self.shape.has_other_keys() => self.share().min(self.before_other_words()),
-            // It has the room of two columns.
-            Stage::Concat => 2.0 * self.share() + self.gap(),
+            // It may have more columns than the others of its line.
+            Stage::Concat => 1.5 * self.share(),
             _ => self.share(),
         };
         self.across_in(stage, available)
@@ -189,7 +189,7 @@ impl Room {
         }
         let before = match stage {
             _ if self.is_stacked() => return self.label(),
-            Stage::X | Stage::XKv | Stage::Scores | Stage::Concat => return self.label(),
+            Stage::X | Stage::XKv | Stage::Scores | Stage::Concat | Stage::Projected => return self.label(),
             Stage::Q | Stage::Weights if self.is_presented() => return self.label(),
             Stage::Weights if self.is_adjusted => return self.label(),
             Stage::Q => Some((Stage::X, Self::BAR)),
@@ -199,7 +199,6 @@ impl Room {
             Stage::V => Some((Stage::K, Self::BAR)),
             Stage::Weights => Some((Stage::Scaled, Self::SOFTMAX)),
             Stage::Output => Some((Stage::Weights, Self::ARROW)),
-            Stage::Projected => Some((Stage::Wo, Self::ARROW)),
             _ => None,
         };
         let unit = self.viewport.unit();

@@ -3,7 +3,7 @@
 //! The colour of 0 is that of the paper, so zeros recede. Numbers on coloured cells are black or white: on any colour,
 //! at least one of the two has a contrast of 4.5 : 1 or more. No pair of softer colours has that.
 
-use std::{f64::consts::LN_2, sync::LazyLock};
+use std::{f64::consts::LN_2, sync::OnceLock};
 
 use crate::model::Stage;
 
@@ -63,8 +63,14 @@ pub enum Ramp {
     Calm,
     /// [`Self::Diverging`], palest: for the weight matrices, which should not catch the eye first.
     Faint,
-    /// From paper to violet.
+    /// From paper to violet: for the weights.
     Sequential,
+    /// From paper to a tint: for the weights of a second head, and of further ones.
+    Teal,
+    Ochre,
+    Rose,
+    Blue,
+    Olive,
 }
 
 impl Rgb {
@@ -144,7 +150,44 @@ impl Theme {
 
 impl Ramp {
     /// All ramps.
-    pub const ALL: [Self; 5] = [Self::Diverging, Self::Firm, Self::Calm, Self::Faint, Self::Sequential];
+    pub const ALL: [Self; 10] = [
+        Self::Diverging,
+        Self::Firm,
+        Self::Calm,
+        Self::Faint,
+        Self::Sequential,
+        Self::Teal,
+        Self::Ochre,
+        Self::Rose,
+        Self::Blue,
+        Self::Olive,
+    ];
+
+    /// The ramps of the weights of several heads. Further heads begin again.
+    const OF_HEADS: [Self; 6] =
+        [Self::Sequential, Self::Teal, Self::Ochre, Self::Rose, Self::Blue, Self::Olive];
+
+    /// The ramp of a stage of a head, from 0: its weights are in the tint of the head.
+    pub fn of_head(stage: Stage, head: usize) -> Self {
+        match stage {
+            Stage::Weights => Self::OF_HEADS[head % Self::OF_HEADS.len()],
+            stage => Self::of(stage),
+        }
+    }
+
+    /// The tint of a ramp for the weights, as a line; its contrast with the paper is 4.5 : 1 or more.
+    fn tint(self, theme: Theme) -> Option<Rgb> {
+        let (light, dark) = match self {
+            Self::Sequential => (Rgb(99, 84, 160), Rgb(165, 151, 221)),
+            Self::Teal => (Rgb(17, 108, 117), Rgb(96, 190, 199)),
+            Self::Ochre => (Rgb(148, 84, 8), Rgb(224, 163, 84)),
+            Self::Rose => (Rgb(172, 46, 104), Rgb(236, 139, 178)),
+            Self::Blue => (Rgb(32, 98, 170), Rgb(130, 178, 236)),
+            Self::Olive => (Rgb(79, 109, 20), Rgb(170, 198, 106)),
+            Self::Diverging | Self::Firm | Self::Calm | Self::Faint => return None,
+        };
+        Some(if theme == Theme::Light { light } else { dark })
+    }
 
     /// Sequential for the weights, diverging for every other stage; stages further from the output are paler.
     pub fn of(stage: Stage) -> Self {
@@ -159,13 +202,13 @@ impl Ramp {
     /// The share of the ramp's colour when it is mixed with paper.
     fn strength(self, theme: Theme) -> f64 {
         match (self, theme) {
-            (Self::Diverging | Self::Sequential, _) => 1.0,
             (Self::Firm, Theme::Light) => 0.75,
             (Self::Firm, Theme::Dark) => 0.85,
             (Self::Calm, Theme::Light) => 0.55,
             (Self::Calm, Theme::Dark) => 0.65,
             (Self::Faint, Theme::Light) => 0.3,
             (Self::Faint, Theme::Dark) => 0.4,
+            _ => 1.0,
         }
     }
 
@@ -185,32 +228,47 @@ impl Ramp {
     }
 
     /// The stops of the ramp: positions and their colours.
-    fn stops(self, theme: Theme) -> &'static [(f64, Rgb)] {
+    fn stops(self, theme: Theme) -> Vec<(f64, Rgb)> {
+        /// Where the tint of a head is on its ramp.
+        const TINT: f64 = 0.75;
         match (self, theme) {
-            (Self::Sequential, Theme::Light) => &[
+            (Self::Sequential, Theme::Light) => vec![
                 (0.0, Rgb(252, 251, 248)),
                 (0.25, Rgb(218, 214, 232)),
                 (0.5, Rgb(158, 148, 198)),
                 (0.75, Rgb(99, 84, 160)),
                 (1.0, Rgb(55, 38, 110)),
             ],
-            (Self::Sequential, Theme::Dark) => &[
+            (Self::Sequential, Theme::Dark) => vec![
                 (0.0, Rgb(22, 23, 26)),
                 (0.25, Rgb(50, 45, 84)),
                 (0.5, Rgb(88, 77, 148)),
                 (0.75, Rgb(160, 150, 212)),
                 (1.0, Rgb(226, 221, 244)),
             ],
-            (_, Theme::Light) => {
-                &[(0.0, Rgb(121, 158, 203)), (0.5, Rgb(252, 251, 248)), (1.0, Rgb(222, 143, 120))]
-            }
-            (_, Theme::Dark) => &[(0.0, Rgb(56, 112, 178)), (0.5, Rgb(22, 23, 26)), (1.0, Rgb(178, 84, 58))],
+            _ => match (self.tint(theme), theme) {
+                (Some(Rgb(red, green, blue)), _) => {
+                    // Beyond the tint, it goes on away from the paper.
+                    let paper = theme.paper();
+                    let beyond = |paper: u8, tint: u8| {
+                        let (paper, tint) = (f64::from(paper), f64::from(tint));
+                        (paper + (tint - paper) * 1.25).clamp(0.0, 255.0) as u8
+                    };
+                    let end = Rgb(beyond(paper.0, red), beyond(paper.1, green), beyond(paper.2, blue));
+                    vec![(0.0, paper), (TINT, Rgb(red, green, blue)), (1.0, end)]
+                }
+                (None, Theme::Light) => {
+                    vec![(0.0, Rgb(121, 158, 203)), (0.5, Rgb(252, 251, 248)), (1.0, Rgb(222, 143, 120))]
+                }
+                (None, Theme::Dark) => {
+                    vec![(0.0, Rgb(56, 112, 178)), (0.5, Rgb(22, 23, 26)), (1.0, Rgb(178, 84, 58))]
+                }
+            },
         }
     }
 
     /// Interpolates between the two stops around a position and mixes the result with paper, channel by channel.
-    fn interpolated(self, theme: Theme, position: f64) -> Rgb {
-        let stops = self.stops(theme);
+    fn interpolated(self, theme: Theme, stops: &[(f64, Rgb)], position: f64) -> Rgb {
         let after = stops.partition_point(|&(stop, _)| stop <= position).clamp(1, stops.len() - 1);
         let ((start, from), (end, to)) = (stops[after - 1], stops[after]);
         let share = (position - start) / (end - start);
@@ -246,18 +304,16 @@ pub(super) fn index(position: f64) -> usize {
 /// Returns the table of a ramp, made once. Single colours come from it too, so a cell drawn as a shape and a cell
 /// painted as pixels have the same colour.
 pub(super) fn table(ramp: Ramp, theme: Theme) -> &'static Table {
-    static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
-        let both = |ramp| [Theme::Light, Theme::Dark].map(|theme| tabulate(ramp, theme));
-        Ramp::ALL.into_iter().flat_map(both).collect()
-    });
-    &TABLES[2 * ramp as usize + theme as usize]
+    static TABLES: [OnceLock<Table>; 2 * Ramp::ALL.len()] = [const { OnceLock::new() }; 2 * Ramp::ALL.len()];
+    TABLES[2 * ramp as usize + theme as usize].get_or_init(|| tabulate(ramp, theme))
 }
 
 fn tabulate(ramp: Ramp, theme: Theme) -> Table {
+    let stops = ramp.stops(theme);
     std::array::from_fn(|index| {
         let Rgb(red, green, blue) = match index {
             NOT_A_NUMBER => Ramp::not_a_number(theme),
-            _ => ramp.interpolated(theme, index as f64 / STEPS as f64),
+            _ => ramp.interpolated(theme, &stops, index as f64 / STEPS as f64),
         };
         [red, green, blue, 255]
     })

@@ -26,4 +26,4 @@ pub use heatmap_image::{pixels, transposed};
 pub use layout::{Gutters, HeatmapLayout, Rect};
 pub use map_image::MapImage;
 pub use mark::{Across, Down, Label, LineStyle, Mark, Measure, Point, paint};
-pub use tint::{tint, tinted, washed};
+pub use tint::{tint, tinted};

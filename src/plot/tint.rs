@@ -1,35 +1,12 @@
-//! The tints of heads: one colour for each, the same wherever it is shown.
+//! The weights of a head as a small picture, and its tint.
 
-use super::{Rgb, Theme};
+use super::{Ramp, Rgb, Theme};
 use crate::math::Matrix;
+use crate::model::Stage;
 
-/// The tints in light and in dark. Further heads begin again.
-const TINTS: [(Rgb, Rgb); 6] = [
-    (Rgb(99, 84, 160), Rgb(165, 151, 221)),
-    (Rgb(17, 108, 117), Rgb(96, 190, 199)),
-    (Rgb(158, 90, 8), Rgb(224, 163, 84)),
-    (Rgb(172, 46, 104), Rgb(236, 139, 178)),
-    (Rgb(32, 98, 170), Rgb(130, 178, 236)),
-    (Rgb(79, 109, 20), Rgb(170, 198, 106)),
-];
-
-/// Returns the tint of a head, from 0. As a line on paper, its contrast is 4.5 : 1 or more.
+/// Returns the tint of a head, from 0, as a line. Its contrast with the paper is 4.5 : 1 or more.
 pub fn tint(head: usize, theme: Theme) -> Rgb {
-    let (light, dark) = TINTS[head % TINTS.len()];
-    match theme {
-        Theme::Light => light,
-        Theme::Dark => dark,
-    }
-}
-
-/// Returns a tint mixed with paper; `share` of it is the tint.
-pub fn washed(tint: Rgb, theme: Theme, share: f64) -> Rgb {
-    let (Rgb(red, green, blue), Rgb(paper_red, paper_green, paper_blue)) = (tint, theme.paper());
-    let mix = |paper: u8, tint: u8| {
-        let (paper, tint) = (f64::from(paper), f64::from(tint));
-        (paper + (tint - paper) * share.clamp(0.0, 1.0)).round() as u8
-    };
-    Rgb(mix(paper_red, red), mix(paper_green, green), mix(paper_blue, blue))
+    Ramp::of_head(Stage::Weights, head).color(theme, 0.75)
 }
 
 /// Returns the weights of a head as opaque RGBA bytes in its tint, with the number of columns and rows of pixels: at most
@@ -39,13 +16,13 @@ pub fn washed(tint: Rgb, theme: Theme, share: f64) -> Rgb {
 /// use attenscope::math::Matrix;
 /// use attenscope::plot::{Theme, tinted};
 ///
-/// let (image, size) = tinted(&Matrix::from_rows([[0.0, 1.0]]), 0, 8, Theme::Light);
+/// let (image, size) = tinted(&Matrix::from_rows([[0.0, 0.75]]), 1, 8, Theme::Light);
 /// assert_eq!(size, (2, 1));
-/// assert_eq!(image, [252, 251, 248, 255, 99, 84, 160, 255]);
+/// assert_eq!(image, [252, 251, 248, 255, 17, 108, 117, 255]);
 /// ```
 pub fn tinted(weights: &Matrix, head: usize, most: usize, theme: Theme) -> (Vec<u8>, (usize, usize)) {
     let (rows, cols) = (weights.rows().min(most).max(1), weights.cols().min(most).max(1));
-    let tint = tint(head, theme);
+    let ramp = Ramp::of_head(Stage::Weights, head);
     let under =
         |at: usize, pixels: usize, cells: usize| at * cells / pixels..((at + 1) * cells).div_ceil(pixels);
     let mut image = Vec::with_capacity(4 * rows * cols);
@@ -55,7 +32,7 @@ pub fn tinted(weights: &Matrix, head: usize, most: usize, theme: Theme) -> (Vec<
             let largest = under(row, rows, weights.rows())
                 .flat_map(|row| weights.row(row)[columns.clone()].iter().copied())
                 .fold(0.0, f64::max);
-            let Rgb(red, green, blue) = washed(tint, theme, largest);
+            let Rgb(red, green, blue) = ramp.color(theme, largest);
             image.extend([red, green, blue, 255]);
         }
     }

@@ -63,7 +63,7 @@ fn panel(pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> Panel {
             row_labels: labels(row_words, rows, NUMBERED.contains(&rows)),
             column_labels: labels(column_words, cols, NUMBERED.contains(&cols)),
             domain: Domain::of(stage, largest_magnitude(matrix)),
-            ramp: Ramp::of(stage),
+            ramp: Ramp::of_head(stage, pipeline.document().chosen_head()),
             values: if orientation.is_transposed() { matrix.transposed() } else { matrix.clone() },
             digits,
             texts: Vec::new(),

@@ -36,6 +36,17 @@ pub(in crate::app) fn mark_layer(name: &str) {
     }
 }
 
+/// Sets a custom property of the first element that a selector finds, or removes it.
+pub(in crate::app) fn set_property(selector: &str, name: &str, value: Option<&str>) {
+    let found = document().query_selector(selector).ok().flatten();
+    let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else { return };
+    // Neither can fail for a valid name.
+    let _ = match value {
+        Some(value) => element.style().set_property(name, value),
+        None => element.style().remove_property(name).map(|_| ()),
+    };
+}
+
 fn set_flag(attribute: &str) {
     if let Some(root) = document().document_element() {
         // This cannot fail for a valid attribute name.

@@ -17,7 +17,7 @@ use crate::app::{
 use crate::model::{Pipeline, Stage};
 use crate::number::{for_css, for_display};
 use crate::plot::figure::{Gaze, Places};
-use crate::plot::{tint, washed};
+use crate::plot::tint;
 use crate::present::GazeFacts;
 use leptos::prelude::*;
 
@@ -25,8 +25,8 @@ use leptos::prelude::*;
 const MOST: usize = 3;
 /// Curves of weights below this are not drawn: their hairlines would hide those of other heads.
 const FAINT: f64 = 0.05;
-/// The share of the tint in the colour of the weights 0 and 1.
-const COLORS: (f64, f64) = (0.35, 1.0);
+/// The positions on the ramp of the weights 0 and 1, as above the words.
+const COLORS: (f64, f64) = (0.42, 1.0);
 /// The font size of a weight, in font sizes of the words.
 const WEIGHT: f64 = 0.62;
 
@@ -57,7 +57,8 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
             heads
                 .map(|head| {
                     let alone = document.head(head);
-                    let facts = GazeFacts::of(Pipeline::new(&alone, attention.head(head)), row);
+                    let facts =
+                        GazeFacts { head, ..GazeFacts::of(Pipeline::new(&alone, attention.head(head)), row) };
                     Other { head, said: facts.said(text.gaze), gaze: facts.gaze(digits) }
                 })
                 .collect()
@@ -97,16 +98,17 @@ fn curves(others: &[Other], places: &Places, unit: f64) -> AnyView {
     let has_weights = others.len() == 1;
     let top = if has_weights { (1.3 * size).round() } else { 0.0 };
     let height = places.room + top;
-    let paths = others.iter().flat_map(|Other { head, gaze, .. }| {
+    let paths = others.iter().flat_map(|Other { gaze, .. }| {
         let arcs = gaze.arcs(places);
         let path = move |arc: &crate::plot::figure::Arc| {
             let weight = gaze.weight_of(&places.places[arc.foot]);
-            let share = COLORS.0 + (COLORS.1 - COLORS.0) * weight;
-            let outline = arc.outline(0.0).into_iter().map(|(x, y)| format!("{},{}", for_css(x), for_css(top - y)));
+            let color = gaze.ramp.color(theme, COLORS.0 + (COLORS.1 - COLORS.0) * weight);
+            let outline =
+                arc.outline(0.0).into_iter().map(|(x, y)| format!("{},{}", for_css(x), for_css(top - y)));
             let points: Vec<_> = outline.collect();
             (weight >= FAINT).then(|| {
                 view! {
-                    <polygon points=points.join(" ") fill=washed(tint(*head, theme), theme, share).css()></polygon>
+                    <polygon points=points.join(" ") fill=color.css()></polygon>
                 }
                 .into_any()
             })

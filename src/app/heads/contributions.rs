@@ -9,28 +9,34 @@ use crate::app::{
     state::{
         focus::Focus,
         locale::Locale,
+        screen::Screen,
         store::{Store, UpdateRate},
     },
 };
+use crate::plot::{Theme, tint};
 use crate::present::heads::{Contribution, ContributionTable};
 use crate::text::CircuitsText;
 use leptos::prelude::*;
 
 /// What each head adds; nothing for another number.
 pub(super) fn view() -> AnyView {
-    let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
+    let (store, locale, screen) =
+        (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Screen>());
     let cell = expect_context::<Focus>().explained;
     let found = memo(move || {
         let (cell, wording) = (cell.get(), locale.wording());
         store.at(UpdateRate::Edit, |pipeline| ContributionTable::of(pipeline, cell, wording))
     });
-    part(move || found.get().map_or_else(nothing, |found| shown(found, locale.text().circuits()))).into_any()
+    part(move || {
+        found.get().map_or_else(nothing, |found| shown(found, locale.text().circuits(), screen.theme.get()))
+    })
+    .into_any()
 }
 
-fn shown(found: ContributionTable, words: &CircuitsText) -> AnyView {
+fn shown(found: ContributionTable, words: &CircuitsText, theme: Theme) -> AnyView {
     let head = |Contribution { head, name, value, shown, share }: Contribution| {
         let length = bar(share, value < 0.0);
-        let tinted = view! { <span class="of-head" data-head=(head + 1).to_string()>{length}</span> };
+        let tinted = view! { <span class="of-head" data-head=(head + 1).to_string() style:--tint=tint(head, theme).css()>{length}</span> };
         let cells = vec![
             row_heading(1, text(name)),
             number_cell("", 1, value, text(shown)),

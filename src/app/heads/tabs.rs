@@ -21,6 +21,9 @@ use crate::model::Stage;
 use crate::plot::{Rect, tint, tinted};
 use leptos::prelude::*;
 
+/// The words at the head of the sheet, and the property with the colour of the largest weight.
+const GAZE: &str = ".gaze";
+const BAR: &str = "--bar";
 /// The width and the height of a picture, on a laptop.
 const PICTURE: f64 = 40.0;
 
@@ -31,6 +34,13 @@ pub(super) fn tabs() -> AnyView {
     let heads = memo(move || shape.get().heads());
     let chosen = memo(move || store.at(UpdateRate::Edit, |pipeline| pipeline.document().chosen_head()));
     let choose = Callback::new(move |head| store.choose_head(head));
+    let screen = expect_context::<Screen>();
+    // What the page says of the gaze has the tint of the chosen head.
+    effect(move || {
+        let tint = tint(chosen.get(), screen.theme.get()).css();
+        dom::set_property(GAZE, BAR, (heads.get() > 1).then_some(tint.as_str()));
+    });
+    on_cleanup(|| dom::set_property(GAZE, BAR, None));
     let key = move |event: KeyboardEvent| {
         let (at, count) = (chosen.get_untracked(), heads.get_untracked());
         let next = match event.key().as_str() {

@@ -118,7 +118,10 @@ impl Layer {
     /// colour of 0.
     pub(in crate::app) fn colors(self, stage: Stage) -> (Ramp, Domain) {
         match self.shade_now() {
-            None => (Ramp::of(stage), self.store.domain(stage)),
+            None => {
+                let head = self.store.read(|pipeline| pipeline.document().chosen_head());
+                (Ramp::of_head(stage, head), self.store.domain(stage))
+            }
             Some(shade) if shade.colors(stage) => (Ramp::Diverging, shade.domain),
             Some(_) => (Ramp::Diverging, Domain::up_to(f64::MAX)),
         }

@@ -21,6 +21,8 @@ pub struct GazeFacts {
     pub weights: Vec<f64>,
     /// Whether the mask hides each of them from the one in focus.
     pub hidden: Vec<bool>,
+    /// The head that the weights are of, from 0.
+    pub head: usize,
 }
 
 impl GazeFacts {
@@ -34,6 +36,7 @@ impl GazeFacts {
             keys: shape.has_other_keys().then(|| inputs.keys()),
             weights: pipeline.row(Stage::Weights, focus).into_owned(),
             hidden: (0..shape.m()).map(|key| document.mask().hides(focus, key)).collect(),
+            head: document.chosen_head(),
         }
     }
 

@@ -2,7 +2,9 @@
 
 use super::claim::share;
 use super::{GazeClaim, GazeFacts};
+use crate::model::Stage;
 use crate::number::Digits;
+use crate::plot::Ramp;
 use crate::plot::figure::{Figure, Gaze};
 use crate::text::{GazeText, InSight};
 
@@ -51,8 +53,9 @@ impl GazeFacts {
 
     /// Returns what the picture shows.
     pub fn gaze(&self, digits: Digits) -> Gaze {
-        let Self { focus, words, keys, weights, hidden } = self.clone();
-        Gaze { focus, words, keys, weights, hidden, digits: Self::digits(digits) }
+        let Self { focus, words, keys, weights, hidden, head } = self.clone();
+        let ramp = Ramp::of_head(Stage::Weights, head);
+        Gaze { focus, words, keys, weights, hidden, digits: Self::digits(digits), ramp }
     }
 
     /// Returns the digits of the weights below the words, where `digits` are those of the sheet.

@@ -30,6 +30,8 @@ pub struct Gaze {
     pub hidden: Vec<bool>,
     /// How the weights are written.
     pub digits: Digits,
+    /// The colours of the weights.
+    pub ramp: Ramp,
 }
 
 /// Weights below this are hairlines of one pale colour.
@@ -92,7 +94,7 @@ impl Gaze {
 
     /// Returns the marks of the curves over these places: areas, the pin, and the stubs of hidden words.
     fn curves(&self, places: &Places, theme: Theme) -> Vec<Mark> {
-        let color = |foot: usize| Self::color(self.weight_of(&places.places[foot]), theme);
+        let color = |foot: usize| self.color(self.weight_of(&places.places[foot]), theme);
         let (mut marks, own): (Vec<Mark>, _) = if places.asking.is_some() {
             let area =
                 |strand: Strand| Mark::Area(strand.outline(places.ground, places.room), color(strand.foot));
@@ -119,10 +121,10 @@ impl Gaze {
     }
 
     /// Returns the colour of a curve.
-    fn color(weight: f64, theme: Theme) -> Rgb {
+    fn color(&self, weight: f64, theme: Theme) -> Rgb {
         let (low, high) = COLORS;
         let position = if weight < FAINT { PALE } else { low + (high - low) * weight };
-        Ramp::Sequential.color(theme, position)
+        self.ramp.color(theme, position)
     }
 }
 
@@ -141,7 +143,7 @@ pub(super) fn layout(gaze: &Gaze, width: f64, theme: Theme, measure: Measure<'_>
         write(place.text.clone(), places.word_middle(), places.size, ink);
         let weight = gaze.weight_of(place);
         let is_strongest = place.rows.len() == 1 && weight == largest;
-        let color = if is_strongest { theme.tone(Tone::Violet) } else { theme.soft() };
+        let color = if is_strongest { gaze.ramp.color(theme, 0.75) } else { theme.soft() };
         write(for_display(weight, gaze.digits), places.weight_middle(), places.weight_size, color);
     }
     if let Some(asking) = &places.asking {

@@ -17,7 +17,7 @@ pub struct GazePaths {
 impl Gaze {
     /// Writes the curves over these places, in the units of their lengths.
     pub fn paths(&self, places: &Places, theme: Theme) -> GazePaths {
-        let color = |foot: usize| Self::color(self.weight_of(&places.places[foot]), theme);
+        let color = |foot: usize| self.color(self.weight_of(&places.places[foot]), theme);
         if places.asking.is_some() {
             let curve = |strand: Strand| (strand.path(places.ground, places.room), color(strand.foot));
             let filled = self.strands(places).into_iter().map(curve).collect();
