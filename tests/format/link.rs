@@ -71,7 +71,10 @@ fn a_preset_with_ten_edits_is_a_short_link() {
         let text = text_of(&document);
         assert!(text.len() < 250, "{preset:?}: {}", text.len());
         assert_eq!(bits(&read(&text).unwrap().document), bits(&document));
-        assert!(text_of(&preset.document()).len() < 70, "{preset:?}");
+        let unedited = text_of(&preset.document());
+        // Heads take a few characters.
+        let most = if preset.document().shape().heads() == 1 { 70 } else { 80 };
+        assert!(unedited.len() < most, "{preset:?}: {}", unedited.len());
     }
 }
 

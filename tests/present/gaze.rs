@@ -21,6 +21,7 @@ fn gaze(weights: &[f64]) -> GazeFacts {
         keys: None,
         weights: weights.iter().map(|weight| weight.max(0.0)).collect(),
         hidden: weights.iter().map(|&weight| weight == -1.0).collect(),
+        head: 0,
     }
 }
 
@@ -138,6 +139,7 @@ fn small_shares_keep_two_digits() {
             keys: None,
             weights: [largest].into_iter().chain([0.0; 499]).collect(),
             hidden: vec![false; 500],
+            head: 0,
         };
         facts.said(Language::English.messages().gaze)
     };

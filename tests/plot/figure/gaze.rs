@@ -25,6 +25,7 @@ fn gaze(words: &[&str], focus: usize, weights: &[f64]) -> Gaze {
         weights: weights.to_vec(),
         hidden: vec![false; words.len()],
         digits: Digits::Fixed(2),
+        ramp: Ramp::Sequential,
     }
 }
 
@@ -42,6 +43,7 @@ pub(super) fn of_many(n: usize, focus: usize, weight: impl Fn(usize) -> f64) -> 
         weights: (0..n).map(|row| weight(row) / total).collect(),
         hidden: vec![false; n],
         digits: Digits::Fixed(2),
+        ramp: Ramp::Sequential,
     }
 }
 
@@ -145,6 +147,7 @@ pub(super) fn any_gaze() -> impl Strategy<Value = Gaze> {
             weights: rows.iter().map(|row| weight(row) / total).collect(),
             hidden: rows.iter().map(|(_, _, hidden)| *hidden).collect(),
             digits: Digits::Fixed(2 + digits),
+            ramp: Ramp::Sequential,
         }
     })
 }
