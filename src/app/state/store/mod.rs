@@ -341,7 +341,8 @@ impl Store {
                 *is_highlight_suppressed = true;
                 *held = None;
             }
-            *reach = Reach::of(&dirty, document);
+            // Another head was chosen: nothing was computed anew.
+            *reach = if *change == Change::Head { Reach::default() } else { Reach::of(&dirty, document) };
         });
         self.update_pending(&dirty);
         for stage in Stage::ALL.into_iter().filter(|&stage| !dirty.in_stage(stage).is_empty()) {
