@@ -14,6 +14,7 @@ use crate::app::{
         select::{Choice, select},
     },
     state::{
+        focus::Focus,
         formula::{hue, symbol},
         locale::Locale,
         notice::Notice,
@@ -22,6 +23,7 @@ use crate::app::{
     },
 };
 use crate::model::{Axis, Document, EditOrigin, Fill, HeadsError, Shape};
+use crate::present::heads::splitting_said;
 use crate::present::sizes::{AXES, Resized, cut_words, new_words, resized, size};
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -36,6 +38,7 @@ const FILLS: [&str; 4] = ["0", "1", "diagonal", "seed"];
 pub(super) fn sizes(open: Open) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let notices = expect_context::<Notices>();
+    let watched = expect_context::<Focus>().watched;
     let here = store.shape().get_untracked();
     let is_tried = RwSignal::new(false);
     // A new sheet has an X, also if this one has none.
@@ -115,7 +118,13 @@ pub(super) fn sizes(open: Open) -> AnyView {
                 let count = document.shape().heads();
                 let divided = match count == here.heads() {
                     true => nothing(),
-                    false => paragraph("", text((locale.text().heads().is_divided)(count))),
+                    false => {
+                        let wording = locale.wording();
+                        let changes =
+                            store.read(|pipeline| splitting_said(pipeline, count, watched.get(), wording));
+                        let said = paragraph("", text((locale.text().heads().is_divided)(count)));
+                        all(vec![said, changes.map_or_else(nothing, |changes| paragraph("", text(changes)))])
+                    }
                 };
                 // Of other heads, the columns of all are compared.
                 let changes = store.worksheet(|worksheet| {
