@@ -43,7 +43,14 @@ pub(super) fn view(facts: Memo<Option<Arc<Facts>>>, store: Store, locale: Locale
             let chosen = store.read(|pipeline| pipeline.document().chosen_head());
             let is_shown = strong.head.is_none_or(|head| head == chosen);
             let is_here = is_shown && strong.cell == focus.explained.get();
-            entry(*strong, [matrix_of(strong, wording), place], largest, is_here, grids)
+            let go = move |strong: Strong| {
+                if let Some(head) = strong.head {
+                    store.choose_head(head);
+                }
+                grids.select(strong.cell);
+                grids.focus(strong.cell);
+            };
+            entry(*strong, [matrix_of(strong, wording), place], largest, is_here, go)
         };
         let lines: Vec<AnyView> = facts.strongest.iter().map(line).collect();
         all(vec![
@@ -55,18 +62,20 @@ pub(super) fn view(facts: Memo<Option<Arc<Facts>>>, store: Store, locale: Locale
     .into_any()
 }
 
-fn entry(strong: Strong, [matrix, place]: [String; 2], largest: f64, is_here: bool, grids: Grids) -> AnyView {
-    let Strong { cell, head: _, gradient } = strong;
+fn entry(
+    strong: Strong,
+    [matrix, place]: [String; 2],
+    largest: f64,
+    is_here: bool,
+    go: impl Fn(Strong) + Send + Sync + 'static,
+) -> AnyView {
+    let gradient = strong.gradient;
     let sign = if gradient > 0.0 { "+" } else { "" };
     let class = if gradient > 0.0 { "pull is-rising" } else { "pull is-falling" };
     let share = if largest.is_finite() { gradient.abs() / largest } else { 1.0 };
-    let go = move || {
-        grids.select(cell);
-        grids.focus(cell);
-    };
     view! {
         <li>
-            <button aria-current=is_here.then_some("true") data-value=for_data(gradient) on:click=press(go)>
+            <button aria-current=is_here.then_some("true") data-value=for_data(gradient) on:click=press(move || go(strong))>
                 <span class="matrix">{set_text(&matrix)}</span>
                 <span class="place">{place}</span>
                 <span class="amount">{format!("{sign}{}", small_for_display(gradient, DIGITS))}</span>
