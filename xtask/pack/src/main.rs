@@ -7,6 +7,7 @@
 //!
 //! `attenscope-pack --shares <program.wasm>` prints how many bytes each crate has, one line per crate.
 
+mod imports;
 mod sections;
 mod shares;
 
@@ -46,6 +47,17 @@ fn main() -> Result<()> {
         bind(program, folder, name)?;
     }
     if is_set("--names") { Ok(()) } else { drop_names(folder) }
+}
+
+/// Calls what the program imports from its script by names without hashes.
+fn shorten(folder: &Path, name: &str) -> Result<()> {
+    let (program, script) = (folder.join(format!("{name}_bg.wasm")), folder.join(format!("{name}.js")));
+    let bytes = fs::read(&program)?;
+    let names = imports::without_hashes(&bytes)?;
+    fs::write(&program, imports::renamed(&bytes, &names)?)?;
+    let text = fs::read_to_string(&script)?;
+    fs::write(&script, imports::in_script(&text, &names))?;
+    Ok(())
 }
 
 /// Removes the custom sections of every compiled file in a folder.
@@ -88,5 +100,5 @@ fn bind(program: &Path, folder: &Path, name: &str) -> Result<()> {
     // Modules refer to symbols of the program by their linker names.
     bindgen.keep_lld_exports(true).demangle(false);
     bindgen.generate(folder)?;
-    Ok(())
+    shorten(folder, name)
 }
