@@ -149,3 +149,26 @@ test('heads are loaded with the first sheet that has some, and they survive a re
   await sheet.reload();
   await expect.poll(() => read(sheet, 'projected')).toEqual(shown);
 });
+
+test('what each head adds to a projected number adds up to it, and a circuit explains a score a second way', async ({ sheet }) => {
+  const { page } = sheet;
+  await visit(sheet, 'two-heads');
+  const [output, concat, w_o] = [await read(sheet, 'projected'), await read(sheet, 'concat'), await read(sheet, 'w_o')];
+  await sheet.cell('projected', 2, 3).click();
+  const added = page.locator('.contributions tbody td[data-value]');
+  await expect(added).toHaveCount(2);
+  const shown = await added.evaluateAll(cells => cells.map(cell => Number((cell as HTMLElement).dataset.value)));
+  const part = (from: number) => concat[2][from] * w_o[from][3] + concat[2][from + 1] * w_o[from + 1][3];
+  [part(0), part(2)].forEach((want, at) => expect(shown[at]).toBeCloseTo(want, 12));
+  expect(shown[0] + shown[1]).toBeCloseTo(output[2][3], 12);
+  expect(await violations(page, '.side')).toEqual([]);
+
+  await choose(sheet, 2);
+  await page.locator('details.circuits summary').press('Enter');
+  const circuit = page.locator('[data-circuit="qk"] td[data-value]');
+  await expect(circuit).toHaveCount(16);
+  const [w_q, w_k] = [await read(sheet, 'w_q'), await read(sheet, 'w_k')];
+  const expected = w_q.flatMap(row => w_k.map(key => row[0] * key[0] + row[1] * key[1]));
+  await expect.poll(() => circuit.evaluateAll(cells => cells.map(cell => Number((cell as HTMLElement).dataset.value)))).toEqual(expected);
+  expect(await violations(page, '.circuits')).toEqual([]);
+});

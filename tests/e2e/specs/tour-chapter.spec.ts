@@ -24,3 +24,19 @@ test('the end of the tour offers a chapter on gradients: a question, the gradien
   await stepper(sheet.page).getByRole('button', { name: 'Leave the tour' }).click();
   await expect(sheet.cell('weights', 0, 0)).not.toHaveAttribute('data-gradient');
 });
+
+test('a chapter on heads asks a question, says what W_O does, and gives a task', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'meaning');
+  await stepper(sheet.page).getByRole('button', { name: 'One more chapter: heads' }).click();
+  const chapter = stepper(sheet.page).locator('.chapter');
+  await expect(chapter).toContainText('In head 1, “they” gives 66% of its attention to “cats”. How much can it give to “like” in head 2?');
+  await chapter.getByRole('button', { name: 'Up to 100%: head 2 has weights of its own' }).click();
+  await expect(chapter).toContainText('Yes: each head has a row of weights for “they”, and each row adds up to 100%. Head 2 gives 77% to “like”.');
+  await expect(chapter).toContainText('change the 1 to 0, and watch “doing” in the projected output');
+  expect(await violations(sheet.page)).toEqual([]);
+  await sheet.cell('w_o', 5, 2).click();
+  await sheet.page.keyboard.type('0');
+  await sheet.press('Enter');
+  await expect(chapter).toContainText('Now head 2 adds nothing to “doing” of “they”.');
+});
