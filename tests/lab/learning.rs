@@ -333,7 +333,9 @@ fn a_loss_of_the_result_moves_every_head_and_one_of_weights_its_own() {
 
     let learner = Learner::new(&document, result, &moving, rate(0.001)).unwrap();
     let mut course = Course::new(document.clone(), learner.clone());
-    (0..20).for_each(|_| drop(course.step()));
+    for _ in 0..20 {
+        let _ = course.step();
+    }
     let facts = &course.trace().facts;
     assert!(facts.windows(2).all(|pair| pair[1].loss < pair[0].loss), "{facts:?}");
     assert_eq!(course.document().chosen_head(), 1);

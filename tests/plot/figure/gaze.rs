@@ -36,15 +36,9 @@ fn they() -> Gaze {
 /// The gaze of one of many words, w0, w1 and so on, at words with random weights.
 pub(super) fn of_many(n: usize, focus: usize, weight: impl Fn(usize) -> f64) -> Gaze {
     let total: f64 = (0..n).map(&weight).sum();
-    Gaze {
-        focus,
-        words: (0..n).map(|row| format!("w{row}")).collect(),
-        keys: None,
-        weights: (0..n).map(|row| weight(row) / total).collect(),
-        hidden: vec![false; n],
-        digits: Digits::Fixed(2),
-        ramp: Ramp::Sequential,
-    }
+    let words: Vec<_> = (0..n).map(|row| format!("w{row}")).collect();
+    let weights: Vec<_> = (0..n).map(|row| weight(row) / total).collect();
+    gaze(&words.iter().map(String::as_str).collect::<Vec<_>>(), focus, &weights)
 }
 
 pub(super) fn places(gaze: &Gaze, width: f64) -> Places {
