@@ -62,6 +62,8 @@ impl Room {
     const ARROW: f64 = 24.0;
     /// The room between a matrix of the upper band and the words of the next, with its coloured bar.
     const BAR: f64 = 4.0;
+    /// The air between a matrix of the line of all heads and the words of the next.
+    const BESIDE: f64 = 24.0;
     /// The smallest width of a word label. Less is not worth reading.
     const MIN_WORD: f64 = 24.0;
 
@@ -145,8 +147,13 @@ impl Room {
                 self.share().min(left)
             }
             Stage::K if self.shape.has_other_keys() => self.share().min(self.before_other_words()),
-            // It may have more columns than the others of its line.
+            // It may have more columns than the others of its line, whose words hang into the gaps.
             Stage::Concat => 1.5 * self.share(),
+            Stage::Wo | Stage::Projected => {
+                let gap = self.label() + Self::BESIDE;
+                let rest = self.sheet_width() - self.margin_left() - 1.5 * self.share() - 2.0 * gap;
+                self.share().min(rest / 2.0)
+            }
             _ => self.share(),
         };
         self.across_in(stage, available)

@@ -8,8 +8,9 @@ pub struct HeadsText {
     pub name: &'static str,
     /// Name of a head; takes its number, from 1.
     pub head: fn(usize) -> String,
-    /// What the tabs choose; takes the number of heads and the width of the keys of each.
-    pub about: fn(usize, usize) -> String,
+    /// What the tabs choose; takes the number of heads, how many neighbours share keys and values, and the width of the keys of
+    /// each.
+    pub about: fn(usize, usize, usize) -> String,
     /// Name of the cards of what all heads make together.
     pub together: &'static str,
     /// Menu item: divides the matrices into two heads.

@@ -157,7 +157,7 @@ impl SizeField {
                     <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(-1))>"−"</button>
                     <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(1))>"+"</button>
                 </span>
-                <small id=meaning_id>{words(move || of.meaning(locale.text()))}</small>
+                <small id=meaning_id>{set_words(move || of.meaning(locale.text()))}</small>
                 <p id=refusal_id class="refusal" role="alert" hidden=flag(move || !is_refused.get())>{set_words(refusal)}</p>
             </div>
         }

@@ -19,6 +19,7 @@ use crate::app::{
         locale::Locale,
         notice::Notice,
         notices::Notices,
+        prose::set_text,
         store::{Store, UpdateRate},
     },
 };
@@ -112,7 +113,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
         let said = locale.text().shape();
         match sheet() {
             None => nothing(),
-            Some(Err(error)) => paragraph("refusal", text((locale.text().heads().refused)(error))),
+            Some(Err(error)) => paragraph("refusal", set_text(&(locale.text().heads().refused)(error))),
             Some(Ok(_)) if open.is_new.get() => paragraph("soft", text(said.goes)),
             Some(Ok(document)) => {
                 let count = document.shape().heads();
@@ -122,8 +123,11 @@ pub(super) fn sizes(open: Open) -> AnyView {
                         let wording = locale.wording();
                         let changes =
                             store.read(|pipeline| splitting_said(pipeline, count, watched.get(), wording));
-                        let said = paragraph("", text((locale.text().heads().is_divided)(count)));
-                        all(vec![said, changes.map_or_else(nothing, |changes| paragraph("", text(changes)))])
+                        let said = paragraph("", set_text(&(locale.text().heads().is_divided)(count)));
+                        all(vec![
+                            said,
+                            changes.map_or_else(nothing, |changes| paragraph("", set_text(&changes))),
+                        ])
                     }
                 };
                 // Of other heads, the columns of all are compared.

@@ -46,10 +46,10 @@ fn columns(room: Memo<Room>) -> AnyView {
     let width = memo(move || {
         let geometry = Geometry::of(Stage::Concat, room.get());
         let is_plain = geometry.map.is_none() && !geometry.orientation.is_transposed();
-        is_plain.then(|| geometry.cell_width * room.get().shape.d_v() as f64)
+        is_plain.then(|| (geometry.cell_width * room.get().shape.d_v() as f64, geometry.gutter_left))
     });
     part(move || {
-        let Some(width) = width.get() else { return nothing() };
+        let Some((width, gutter)) = width.get() else { return nothing() };
         let (heads, theme) = (store.shape().get().heads(), screen.theme.get());
         let one = |head: usize| {
             view! {
@@ -59,7 +59,8 @@ fn columns(room: Memo<Room>) -> AnyView {
             }
             .into_any()
         };
-        view! { <div class="head-columns" aria-hidden="true">{all((0..heads).map(one).collect())}</div> }
+        let gutter = format!("{}px", for_css(gutter));
+        view! { <div class="head-columns" aria-hidden="true" style:--gutter-left=gutter>{all((0..heads).map(one).collect())}</div> }
             .into_any()
     })
     .into_any()

@@ -13,6 +13,7 @@ use crate::app::{
         frames::{Frames, Medium},
         hidden::Hidden,
         locale::Locale,
+        prose::set_words,
         screen::Screen,
         store::{Store, UpdateRate},
     },
@@ -21,8 +22,8 @@ use crate::model::Stage;
 use crate::plot::{Rect, tint, tinted};
 use leptos::prelude::*;
 
-/// The words at the head of the sheet, and the property with the colour of the largest weight.
-const GAZE: &str = ".gaze";
+/// What speaks of the weights of the chosen head, and the property with their colour.
+const TINTED: [&str; 2] = [".gaze", ".side"];
 const BAR: &str = "--bar";
 /// The width and the height of a picture, on a laptop.
 const PICTURE: f64 = 40.0;
@@ -33,14 +34,16 @@ pub(super) fn tabs() -> AnyView {
     let shape = store.shape();
     let heads = memo(move || shape.get().heads());
     let chosen = memo(move || store.at(UpdateRate::Edit, |pipeline| pipeline.document().chosen_head()));
+    let sharing = memo(move || store.at(UpdateRate::Edit, |pipeline| pipeline.document().inputs().sharing()));
     let choose = Callback::new(move |head| store.choose_head(head));
     let screen = expect_context::<Screen>();
     // What the page says of the gaze has the tint of the chosen head.
     effect(move || {
         let tint = tint(chosen.get(), screen.theme.get()).css();
-        dom::set_property(GAZE, BAR, (heads.get() > 1).then_some(tint.as_str()));
+        let tint = (heads.get() > 1).then_some(tint.as_str());
+        TINTED.into_iter().for_each(|place| dom::set_property(place, BAR, tint));
     });
-    on_cleanup(|| dom::set_property(GAZE, BAR, None));
+    on_cleanup(|| TINTED.into_iter().for_each(|place| dom::set_property(place, BAR, None)));
     let key = move |event: KeyboardEvent| {
         let (at, count) = (chosen.get_untracked(), heads.get_untracked());
         let next = match event.key().as_str() {
@@ -66,7 +69,7 @@ pub(super) fn tabs() -> AnyView {
                 >
                     {all((0..heads).map(|head| tab(head, chosen, choose)).collect())}
                 </div>
-                <p>{words(move || (locale.text().heads().about)(heads, shape.get().d_k()))}</p>
+                <p>{set_words(move || (locale.text().heads().about)(heads, sharing.get(), shape.get().d_k()))}</p>
             </div>
         }
         .into_any(),

@@ -7,10 +7,15 @@ use crate::text::{HeadMistakeText, HeadsText};
 pub(super) static TEXT: HeadsText = HeadsText {
     name: "Heads",
     head: |head| format!("Head {head}"),
-    about: |heads, width| {
-        format!(
-            "Each of the {heads} heads has its own queries, keys and values. √d_k is that of one head: d_k = {width}."
-        )
+    about: |heads, sharing, width| {
+        let own = match sharing {
+            1 => format!("Each of the {heads} heads has its own queries, keys and values."),
+            _ if sharing == heads => "Each head has its own queries. All heads share K and V.".to_owned(),
+            _ => format!(
+                "Each head has its own queries. Heads 1 to {sharing} share K and V, and so do the next {sharing}."
+            ),
+        };
+        format!("{own} √d_k is that of one head: d_k = {width}.")
     },
     together: "All heads together",
     split: "Split into 2 heads",
@@ -34,7 +39,7 @@ pub(super) static TEXT: HeadsText = HeadsText {
             let widths = HeadsError::widths(width, heads).into_iter().flatten();
             let widths: Vec<_> = widths.map(|width| width.to_string()).collect();
             format!(
-                "{heads} heads do not divide {} = {width}. {} = {} would do: choose it in Sizes.",
+                "{heads} heads do not divide {} = {width}. {} = {} would do.",
                 size_symbol(axis),
                 size_symbol(axis),
                 widths.join(" or ")

@@ -7,8 +7,13 @@ use crate::text::{HeadMistakeText, HeadsText};
 pub(super) static TEXT: HeadsText = HeadsText {
     name: "多头",
     head: |head| format!("头 {head}"),
-    about: |heads, width| {
-        format!("{heads} 个头各有自己的查询、键和值。√d_k 中的 d_k 是每个头的维数：d_k = {width}。")
+    about: |heads, sharing, width| {
+        let own = match sharing {
+            1 => format!("{heads} 个头各有自己的查询、键和值。"),
+            _ if sharing == heads => "各头有自己的查询，所有头共用 K 和 V。".to_owned(),
+            _ => format!("各头有自己的查询；头 1 到头 {sharing} 共用 K 和 V，后面每 {sharing} 个头也一样。"),
+        };
+        format!("{own}√d_k 按一个头的维数计算：d_k = {width}。")
     },
     together: "所有头合起来",
     split: "分成 2 个头",
@@ -31,7 +36,7 @@ pub(super) static TEXT: HeadsText = HeadsText {
             let widths = HeadsError::widths(width, heads).into_iter().flatten();
             let widths: Vec<_> = widths.map(|width| width.to_string()).collect();
             format!(
-                "{} = {width} 不能分成 {heads} 个头。可以取 {} = {}：请在“尺寸”中修改。",
+                "{} = {width} 不能分成 {heads} 个头。可以取 {} = {}。",
                 size_symbol(axis),
                 size_symbol(axis),
                 widths.join(" 或 ")

@@ -32,7 +32,9 @@ pub fn heads(all: &mut All, text: &HeadsText) {
     say!(all, "heads": name, together, split, join, project, unproject, is_projected, is_unprojected);
     say!(all, "heads": meaning, key_heads, key_heads_meaning);
     all.say("heads.head", head(2));
-    all.say("heads.about", about(2, 3));
+    for sharing in [1, 2, 4] {
+        all.say(format!("heads.about {sharing}"), about(4, sharing, 3));
+    }
     all.say("heads.in_head", in_head(2, "W"));
     all.say("heads.is_of_head", is_of_head(2, 3));
     for heads in [1, 2] {
