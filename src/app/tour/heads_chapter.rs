@@ -9,6 +9,7 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{ViewPart, flag, memo, part, press, words},
     },
+    sheet,
     state::{
         locale::Locale,
         prose::set_words,
@@ -34,6 +35,8 @@ pub(super) fn offer() -> ViewPart {
         is_open.set(true);
         // The button is gone now.
         focus_on(CHAPTER);
+        // The question is about the words.
+        request_animation_frame(sheet::bring_words_into_view);
     };
     let name = move || locale.text().steps().heads_chapter.begin;
     part(move || match is_open.get() {
