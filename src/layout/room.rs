@@ -123,7 +123,9 @@ impl Room {
         /// The smallest room for them on a laptop, in two lines.
         const MIN: f64 = 372.0;
         let before = self.margin_left() + 1.5 * self.pitch(true);
-        let is_alone = self.is_adjusted && !self.is_stacked() && !self.shape.has_other_keys();
+        // What several heads show is between the words and the cards, and below these.
+        let is_plain = !self.shape.has_other_keys() && self.shape.result() == Stage::Output;
+        let is_alone = self.is_adjusted && !self.is_stacked() && is_plain;
         is_alone && !self.is_cut() && before >= MIN * self.viewport.unit()
     }
 

@@ -21,8 +21,12 @@ pub struct HeadsText {
     pub project: &'static str,
     /// Menu item: removes W_O.
     pub unproject: &'static str,
-    /// The matrices were divided; takes the number of heads.
-    pub is_divided: fn(usize) -> String,
+    /// The matrices were divided; takes the number of heads, and how many neighbours share keys and values.
+    pub is_divided: fn(usize, usize) -> String,
+    /// What is said of one of several heads; takes the head, from 1, and the sentence.
+    pub said_of: fn(usize, &str) -> String,
+    /// So many more heads are not drawn and said.
+    pub more: fn(usize) -> String,
     /// W_O was added.
     pub is_projected: &'static str,
     /// W_O was removed.

@@ -11,8 +11,9 @@ pub(super) fn change_heads(store: Store, notices: Notices) {
     match store.worksheet(|worksheet| worksheet.document().split(heads)) {
         Ok(document) => {
             if notices.refuse_unless(store.replace(Some(EditOrigin::Heads), document)) {
-                notices
-                    .tell(Notice::done_to(heads, |text: &Messages, heads| (text.heads().is_divided)(heads)));
+                notices.tell(Notice::done_to(heads, |text: &Messages, heads| {
+                    (text.heads().is_divided)(heads, 1)
+                }));
             }
         }
         Err(error) => refuse(notices, error),

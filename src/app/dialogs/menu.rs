@@ -28,7 +28,7 @@ use crate::app::{
     },
 };
 use crate::command::{CellCommand, Command, DialogCommand, PageCommand};
-use crate::model::{CellRef, EditOrigin, Sequence, Stage};
+use crate::model::{CellRef, EditOrigin, Sequence};
 use crate::number::for_css;
 use crate::text::{Messages, WordsOf};
 use leptos::prelude::*;
@@ -61,11 +61,7 @@ const DIALOGS: [Asked; 19] = [
 
 /// Begins the sheet at Q, K and V: those that it computes are given from now on, and X and the weights are gone.
 fn give(store: Store, notices: Notices) {
-    let given = store.read(|pipeline| {
-        let numbers = [Stage::Q, Stage::K, Stage::V].map(|stage| pipeline.stage(stage).clone());
-        pipeline.document().with_given(numbers)
-    });
-    match given {
+    match store.worksheet(|worksheet| worksheet.document().with_given_projections()) {
         Ok(document) => {
             if notices.refuse_unless(store.replace(Some(EditOrigin::Given), document)) {
                 notices.tell(Notice::done(|text: &Messages, _| text.shape().given.to_owned()));

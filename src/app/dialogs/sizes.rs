@@ -57,10 +57,11 @@ pub(super) fn sizes(open: Open) -> AnyView {
     let sharing = store.worksheet(|worksheet| worksheet.document().inputs().sharing());
     let heads = SizeField::new(SizeOf::Heads, here.heads(), is_tried);
     let key_heads = SizeField::new(SizeOf::KeyHeads, here.heads() / sharing, is_tried);
-    // Keys and values have as many heads as queries, until they are given fewer.
+    // Keys and values have as many heads as queries, until they are given fewer that divide them.
     effect(move || {
+        let shared = untrack(|| key_heads.size());
         if let Some(heads) = heads.size()
-            && sharing == 1
+            && (sharing == 1 || shared.is_none_or(|shared| !heads.is_multiple_of(shared)))
         {
             key_heads.draft.set(heads.to_string());
         }
@@ -95,7 +96,11 @@ pub(super) fn sizes(open: Open) -> AnyView {
             }
             return;
         };
-        let Ok(document) = document else { return go_to_field(&heads.id()) };
+        let document = match document {
+            Ok(document) => document,
+            Err(HeadsError::Groups { .. }) => return go_to_field(&key_heads.id()),
+            Err(HeadsError::Count { .. } | HeadsError::Width { .. }) => return go_to_field(&heads.id()),
+        };
         let (aim, words): (EditOrigin, fn(&Messages, usize) -> String) = match open.is_new.get_untracked() {
             true => (EditOrigin::New, |text, _| text.shape().begun.to_owned()),
             false => (EditOrigin::Sizes, |text, _| text.shape().sized.to_owned()),
@@ -116,30 +121,29 @@ pub(super) fn sizes(open: Open) -> AnyView {
             Some(Err(error)) => paragraph("refusal", set_text(&(locale.text().heads().refused)(error))),
             Some(Ok(_)) if open.is_new.get() => paragraph("soft", text(said.goes)),
             Some(Ok(document)) => {
-                let count = document.shape().heads();
-                let divided = match count == here.heads() {
-                    true => nothing(),
-                    false => {
-                        let wording = locale.wording();
-                        let changes =
-                            store.read(|pipeline| splitting_said(pipeline, count, watched.get(), wording));
-                        let said = paragraph("", set_text(&(locale.text().heads().is_divided)(count)));
-                        all(vec![
-                            said,
-                            changes.map_or_else(nothing, |changes| paragraph("", set_text(&changes))),
-                        ])
-                    }
+                let (count, shared) = (document.shape().heads(), document.inputs().sharing());
+                let is_divided = (count, shared) != (here.heads(), sharing);
+                let divided = || {
+                    let wording = locale.wording();
+                    let said = (locale.text().heads().is_divided)(count, shared);
+                    let changes = store
+                        .read(|pipeline| splitting_said(pipeline, count, watched.get(), wording))
+                        .filter(|_| shared == 1);
+                    let changes = changes.map_or_else(nothing, |changes| paragraph("", set_text(&changes)));
+                    all(vec![paragraph("", set_text(&said)), changes])
                 };
                 // Of other heads, the columns of all are compared.
                 let changes = store.worksheet(|worksheet| {
                     let before = worksheet.document();
-                    match (count == here.heads(), before.split(1), document.split(1)) {
-                        (false, Ok(before), Ok(after)) => {
+                    match (is_divided, before.split(1), document.split(1)) {
+                        (true, Ok(before), Ok(after)) if before.shape() == after.shape() => nothing(),
+                        (true, Ok(before), Ok(after)) => {
                             size_changes(&before, after.shape(), said.old_stay, locale)
                         }
                         _ => size_changes(before, document.shape(), said.old_stay, locale),
                     }
                 });
+                let divided = if is_divided { divided() } else { nothing() };
                 all(vec![divided, changes])
             }
         }

@@ -4,7 +4,7 @@ use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::text_width,
     kit::{
-        parts::{all, nothing},
+        parts::{all, nothing, paragraph, text},
         reactive::{memo, part},
     },
     state::{
@@ -50,7 +50,7 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
             return Vec::new();
         }
         let row = row.get().min(shape.n() - 1);
-        let text = locale.text();
+        let gaze = locale.text().gaze;
         store.at(UpdateRate::Frame, |pipeline| {
             let (document, attention) = (pipeline.document(), pipeline.attention());
             let heads = (0..shape.heads()).filter(|&head| head != document.chosen_head()).take(MOST);
@@ -59,7 +59,7 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
                     let alone = document.head(head);
                     let facts =
                         GazeFacts { head, ..GazeFacts::of(Pipeline::new(&alone, attention.head(head)), row) };
-                    Other { head, said: facts.said(text.gaze), gaze: facts.gaze(digits) }
+                    Other { head, said: facts.said(gaze), gaze: facts.gaze(digits) }
                 })
                 .collect()
         })
@@ -84,7 +84,12 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
             Some(_) => nothing(),
             None => curves(&others, &places, unit),
         };
-        view! { <div class="gaze-below">{curves}<div class="gaze-others">{all(sentences.collect())}</div></div> }
+        let more = match shape.get().heads() - 1 - others.len() {
+            0 => nothing(),
+            more => paragraph("", text((locale.text().heads().more)(more))),
+        };
+        let sentences = all(sentences.collect());
+        view! { <div class="gaze-below">{curves}<div class="gaze-others">{sentences}{more}</div></div> }
             .into_any()
     })
     .into_any()

@@ -87,12 +87,16 @@ pub fn wish_said(
 ) -> String {
     let inputs = pipeline.document().inputs();
     let [more, less] = [preference.more, preference.less].map(|key| key.map(|key| inputs.key(key)));
-    (wording.text.gradient().wish)(&Wish {
+    let said = (wording.text.gradient().wish)(&Wish {
         is_loss: objective.is_loss(),
         query: &inputs.word(query),
         more: more.as_deref(),
         less: less.as_deref(),
-    })
+    });
+    match pipeline.shape().heads() {
+        1 => said,
+        _ => (wording.text.heads().said_of)(pipeline.document().chosen_head() + 1, &said),
+    }
 }
 
 /// Says why a gradient is ∞ or NaN.

@@ -1,5 +1,6 @@
 //! Heads.
 
+use super::count::counted;
 use crate::model::{HeadsError, MAX_HEADS};
 use crate::text::matrix::size_symbol;
 use crate::text::{HeadMistakeText, HeadsText};
@@ -22,15 +23,20 @@ pub(super) static TEXT: HeadsText = HeadsText {
     join: "Put the heads together",
     project: "Project the output with W_O",
     unproject: "Remove W_O",
-    is_divided: |heads| {
-        match heads {
-        1 => "One head again: W_Q, W_K and W_V have the same numbers, side by side. Scores are sums over all columns, and √d_k is that of all."
+    is_divided: |heads, sharing| {
+        match (heads, sharing) {
+        (1, _) => "One head again: W_Q, W_K and W_V have the same numbers, side by side. Scores are sums over all columns, and √d_k is that of all."
             .to_owned(),
-        _ => format!(
+        (_, 1) => format!(
             "{heads} heads: every number of W_Q, W_K and W_V is as before, and each head has its share of the columns. Scores are sums over these alone, and √d_k is that of one head."
+        ),
+        _ => format!(
+            "{heads} heads, of which each {sharing} share K and V: every number of W_Q is as before, and W_K and W_V are the means of those that share them now."
         ),
     }
     },
+    said_of: |head, said| format!("Head {head}: {said}"),
+    more: |count| format!("and {count} more: choose a tab"),
     is_projected: "W_O has 1 on its diagonal, so the projected output is the output. Edit it, and heads mix.",
     is_unprojected: "W_O is gone. Undo brings it back.",
     refused: |error| match error {
@@ -48,10 +54,9 @@ pub(super) static TEXT: HeadsText = HeadsText {
         HeadsError::Groups { groups, heads } => {
             let fitting: Vec<_> =
                 (1..=heads).filter(|groups| heads % groups == 0).map(|groups| groups.to_string()).collect();
-            format!(
-                "{groups} key and value heads do not divide {heads} heads. These do: {}.",
-                fitting.join(", ")
-            )
+            let heads = counted(heads, "head");
+            let [groups, fitting] = [counted(groups, "head"), fitting.join(", ")];
+            format!("{groups} of K and V cannot be shared by {heads}. These numbers can: {fitting}.")
         }
     },
     divided: |heads| if heads == 1 { "one head".to_owned() } else { format!("{heads} heads") },

@@ -20,14 +20,19 @@ pub(super) static TEXT: HeadsText = HeadsText {
     join: "把各头合并",
     project: "用 W_O 投影输出",
     unproject: "去掉 W_O",
-    is_divided: |heads| match heads {
-        1 => {
+    is_divided: |heads, sharing| match (heads, sharing) {
+        (1, _) => {
             "又是一个头：W_Q、W_K、W_V 的数不变，各列并排。分数对全部列求和，√d_k 也按全部列计算。".to_owned()
         }
-        _ => format!(
+        (_, 1) => format!(
             "现在有 {heads} 个头：W_Q、W_K、W_V 的数都不变，每个头分到一部分列。分数只对这些列求和，√d_k 按一个头的维数计算。"
         ),
+        _ => format!(
+            "现在有 {heads} 个头，每 {sharing} 个头共用 K 和 V：W_Q 的数都不变，W_K、W_V 取共用各头的平均。"
+        ),
     },
+    said_of: |head, said| format!("头 {head}：{said}"),
+    more: |count| format!("另有 {count} 个头：选一个标签查看"),
     is_projected: "W_O 的对角线上是 1，所以投影后的输出与原来相同。修改 W_O，各头的输出就会混合。",
     is_unprojected: "W_O 已去掉；撤销可以恢复。",
     refused: |error| match error {

@@ -16,6 +16,8 @@ pub fn heads(all: &mut All, text: &HeadsText) {
         project,
         unproject,
         is_divided,
+        said_of,
+        more,
         is_projected,
         is_unprojected,
         refused,
@@ -35,10 +37,13 @@ pub fn heads(all: &mut All, text: &HeadsText) {
     for sharing in [1, 2, 4] {
         all.say(format!("heads.about {sharing}"), about(4, sharing, 3));
     }
+    all.say("heads.is_divided shared", is_divided(4, 2));
+    all.say("heads.said_of", said_of(2, "S"));
+    all.say("heads.more", more(4));
     all.say("heads.in_head", in_head(2, "W"));
     all.say("heads.is_of_head", is_of_head(2, 3));
     for heads in [1, 2] {
-        all.say(format!("heads.is_divided {heads}"), is_divided(heads));
+        all.say(format!("heads.is_divided {heads}"), is_divided(heads, 1));
         all.say(format!("heads.divided {heads}"), divided(heads));
     }
     let errors = [

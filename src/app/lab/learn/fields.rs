@@ -15,9 +15,10 @@ use crate::app::{
         typing::{Typing, UnreadText},
     },
 };
-use crate::model::subscript;
+use crate::model::CellRef;
 use crate::number::exact_for_display;
 use crate::present::lab::{LearnSetup, LossKind, shown_keys};
+use crate::text::component;
 use leptos::prelude::*;
 
 /// The most numbers of an output that have a field.
@@ -48,7 +49,8 @@ pub(super) fn WantedFields(kind: LossKind) -> impl IntoView {
         store.at(UpdateRate::Document, |pipeline| match kind {
             LossKind::Weights => shown_keys(pipeline, query.min(pipeline.shape().n() - 1)),
             LossKind::Look | LossKind::Row | LossKind::All => {
-                (0..pipeline.shape().d_v().min(COLUMNS)).collect()
+                let shape = pipeline.shape();
+                (0..shape.result().dimensions(shape).1.min(COLUMNS)).collect()
             }
         })
     });
@@ -70,7 +72,8 @@ fn Field(kind: LossKind, at: usize, refused: Rejection<RefusedNumber, String>) -
     let text = move || locale.text().lab().learn;
     let is_weight = kind == LossKind::Weights;
     let key = move || store.keys().with(|keys| keys.get(at).cloned().unwrap_or_default());
-    let label = move || if is_weight { key() } else { format!("z{}", subscript(at + 1)) };
+    let output = move || component(CellRef { stage: store.shape().get().result(), row: 0, col: at });
+    let label = move || if is_weight { key() } else { output() };
     let name = move || match is_weight {
         true => (text().wanted_weight)(&key()),
         false => (text().wanted_output)(at + 1),
