@@ -311,7 +311,7 @@ test('in Chinese, by character @engines-long', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await opener(sheet).click();
   expect(await sheet.page.getByRole('menuitem').allTextContents()).toEqual([
-    '插入一个词', '删除这个词', '复制这个词', '上移', '下移', '新建', '尺寸', '句子', '粘贴或载入数值', '直接给出 Q、K、V', '键和值改用另一组词', '填充', '转到单元格', '导入Ctrl+O', '导出', '分享', '保存页面', '打印', '“x₁”是怎样算出来的F9', '历史记录', '快捷键?', '关于 Attenscope',
+    '插入一个词', '删除这个词', '复制这个词', '上移', '下移', '新建', '尺寸', '句子', '粘贴或载入数值', '直接给出 Q、K、V', '键和值改用另一组词', '分成 2 个头', '用 W_O 投影输出', '填充', '转到单元格', '导入Ctrl+O', '导出', '分享', '保存页面', '打印', '“x₁”是怎样算出来的F9', '历史记录', '快捷键?', '关于 Attenscope',
   ]);
   await sheet.page.getByRole('menuitem', { name: '句子' }).click();
   await dialog(sheet).getByRole('textbox', { name: '句子' }).fill('我爱北京。');
