@@ -25,7 +25,7 @@ async function openMenu(sheet: Worksheet): Promise<void> {
 /**
  * The dialogs by their places in the menu: after the commands for words; `undefined` is "Save page", which has none.
  */
-const DIALOGS = ['new', 'sizes', 'sentence', 'numbers', undefined, undefined, 'fill', 'cell', 'import', 'export', 'share', undefined, 'print', 'player', 'history', 'keys', 'about'];
+const DIALOGS = ['new', 'sizes', 'sentence', 'numbers', undefined, undefined, undefined, undefined, 'fill', 'cell', 'import', 'export', 'share', undefined, 'print', 'player', 'history', 'keys', 'about'];
 
 const dialogs: State[] = DIALOGS.flatMap((name, at): State[] =>
   name === undefined
