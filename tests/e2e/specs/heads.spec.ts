@@ -154,7 +154,7 @@ test('what each head adds to a projected number adds up to it, and a circuit exp
   const { page } = sheet;
   await visit(sheet, 'two-heads');
   const [output, concat, w_o] = [await read(sheet, 'projected'), await read(sheet, 'concat'), await read(sheet, 'w_o')];
-  await sheet.cell('projected', 2, 3).click();
+  await sheet.cell('projected' as Stage, 2, 3).click();
   const added = page.locator('.contributions tbody td[data-value]');
   await expect(added).toHaveCount(2);
   const shown = await added.evaluateAll(cells => cells.map(cell => Number((cell as HTMLElement).dataset.value)));

@@ -1,6 +1,7 @@
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { goTo, stepper } from '../fixtures/tour.ts';
+import type { Stage } from '../oracle/attention.ts';
 
 test('the end of the tour offers a chapter on gradients: a question, the gradient, and a number to raise', async ({ sheet }) => {
   await sheet.open('three-words');
@@ -35,7 +36,7 @@ test('a chapter on heads asks a question, says what W_O does, and gives a task',
   await expect(chapter).toContainText('Yes: each head has a row of weights for “they”, and each row adds up to 100%. Head 2 gives 77% to “like”.');
   await expect(chapter).toContainText('change the 1 to 0, and watch “doing” in the projected output');
   expect(await violations(sheet.page)).toEqual([]);
-  await sheet.cell('w_o', 5, 2).click();
+  await sheet.cell('w_o' as Stage, 5, 2).click();
   await sheet.page.keyboard.type('0');
   await sheet.press('Enter');
   await expect(chapter).toContainText('Now head 2 adds nothing to “doing” of “they”.');
