@@ -41,8 +41,9 @@ impl TwoLosses {
         gradient: impl Fn(Pipeline<'_>, &Objective) -> Gradient,
     ) -> Option<Self> {
         // The losses are of the chosen head alone.
-        let alone = pipeline.document().head(pipeline.document().chosen_head());
-        let pipeline = Pipeline::new(&alone, pipeline.attention());
+        let chosen = pipeline.document().chosen_head();
+        let (alone, stages) = (pipeline.document().head(chosen), pipeline.attention().alone(chosen));
+        let pipeline = Pipeline::new(&alone, &stages);
         let itself = (!pipeline.shape().has_other_keys()).then_some(query);
         let key = wanted_key(pipeline.stage(Stage::Masked).row(query), itself)?;
         let value = pipeline.stage(Stage::V).row(key);

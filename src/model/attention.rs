@@ -110,6 +110,17 @@ impl Attention {
         }
     }
 
+    /// Returns the stages of a head as those of a document with one head, without W_O: of [`Document::head`].
+    #[must_use]
+    pub fn alone(&self, head: usize) -> Self {
+        let mut alone = self.head(head).clone();
+        (alone.chosen, alone.others, alone.workspace) = (0, Vec::new(), None);
+        for stage in [Stage::Concat, Stage::Projected] {
+            alone.stages[stage] = Matrix::default();
+        }
+        alone
+    }
+
     /// Makes the stages those of the head that the document shows.
     pub(super) fn choose_head(&mut self, document: &Document) {
         let head = document.chosen_head();
@@ -125,6 +136,8 @@ impl Attention {
         *self = others.remove(head);
         (self.stages[Stage::Concat], self.stages[Stage::Projected]) = (concat, projected);
         (self.others, self.chosen) = (others, head);
+        // It has sums of what is computed from all heads, which may have changed since.
+        self.workspace = None;
     }
 
     /// The outputs of all heads side by side, `n × h·d_v`.

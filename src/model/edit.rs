@@ -261,6 +261,17 @@ pub enum Change {
 }
 
 impl Change {
+    /// Whether it wrote numbers of a matrix of one of several heads, whichever is shown.
+    pub fn writes_in_a_head(&self, stage: Stage) -> bool {
+        match self {
+            Self::InHead { change, .. } => {
+                matches!(**change, Self::Cells { input, .. } if Stage::from(input) == stage)
+            }
+            Self::Several(changes) => changes.iter().any(|change| change.writes_in_a_head(stage)),
+            _ => false,
+        }
+    }
+
     /// Whether labels or names of columns may have changed.
     pub fn relabels(&self) -> bool {
         match self {

@@ -15,7 +15,7 @@ pub struct HeadColumns {
 }
 
 impl HeadColumns {
-    /// Divides whole matrices, as [`Inputs::whole`] returns them: the columns of the first one among `heads`, those of the
+    /// Divides whole matrices, as [`Inputs::whole`](super::Inputs::whole) returns them: the columns of the first one among `heads`, those of the
     /// others among `groups`, each of which belongs to `heads / groups` neighbouring heads.
     ///
     /// ```

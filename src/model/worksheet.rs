@@ -81,7 +81,8 @@ impl Worksheet {
             self.seal();
         }
         let Applied { change, inverse } = self.document.apply(edit)?;
-        if change != Change::Nothing {
+        // Choosing a head is no step.
+        if !matches!(change, Change::Nothing | Change::Head) {
             self.history.record(inverse);
         }
         Ok(change)

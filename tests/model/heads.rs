@@ -9,7 +9,7 @@ use attenscope::presets::Preset;
 use rstest::rstest;
 
 use crate::following::assert_follows;
-use crate::support::documents::document;
+use crate::support::documents::{document, random_document};
 
 /// Three words of four features. Scores are thousands apart, so that every weight is 1, 0 or shared by equal scores.
 fn whole() -> Document {
@@ -380,4 +380,17 @@ fn other_parts_that_do_not_fit_are_refused() {
     let projected = |w_o: Matrix| Inputs::with_output_projection(inputs.clone(), Some(w_o)).is_err();
     assert!(projected(Matrix::zeros(3, 2)));
     assert!(!projected(Matrix::zeros(4, 2)));
+}
+
+#[test]
+fn a_head_that_is_chosen_again_knows_what_the_others_added_meanwhile() {
+    let wide = random_document([3, 6, 8, 128], 5, Settings::default()).split(2).unwrap();
+    let mut document = wide.with_output_projection();
+    let mut attention = Attention::prepare(&document);
+    for (head, value) in [(0, 1.5), (1, -2.5), (0, 3.5), (1, 0.5), (0, 4.5)] {
+        let edit = Edit::SetCell { input: Input::Wv, row: 1, col: 40, value };
+        let applied = document.apply(&Edit::InHead { head, edit: Box::new(edit) }).unwrap();
+        attention.update(&document, &applied.change);
+        assert_eq!(attention.projected(), Attention::compute(&document).projected(), "head {head}");
+    }
 }

@@ -106,6 +106,7 @@ test('in the menu arrows and letters lead from item to item', async ({ sheet }) 
     ['Home', 'Insert word'],
     ['s', 'Sizes'],
     ['S', 'Sentence'],
+    ['s', 'Split into 2 heads'],
     ['s', 'Share'],
     ['s', 'Save page'],
     ['s', 'Sizes'],

@@ -345,7 +345,9 @@ impl Store {
             *reach = if *change == Change::Head { Reach::default() } else { Reach::of(&dirty, document) };
         });
         self.update_pending(&dirty);
-        for stage in Stage::ALL.into_iter().filter(|&stage| !dirty.in_stage(stage).is_empty()) {
+        let is_revised =
+            |stage: &Stage| !dirty.in_stage(*stage).is_empty() || change.writes_in_a_head(*stage);
+        for stage in Stage::ALL.into_iter().filter(is_revised) {
             self.revisions[stage].update(|revision| *revision += 1);
         }
         if change.relabels() {
