@@ -36,7 +36,7 @@ use leptos::prelude::*;
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
 
-/// The menu's dialogs, saving the page and the player, in menu order.
+/// The menu's dialogs, saving the page and the player, in menu order: what changes the sheet, then the rest.
 const DIALOGS: [Asked; 19] = [
     Asked::New,
     Asked::Sizes,
@@ -58,6 +58,9 @@ const DIALOGS: [Asked; 19] = [
     Asked::Keys,
     Asked::About,
 ];
+
+/// How many of the dialogs change the sheet.
+const CHANGING: usize = 10;
 
 /// Begins the sheet at Q, K and V: those that it computes are given from now on, and X and the weights are gone.
 fn give(store: Store, notices: Notices) {
@@ -238,8 +241,13 @@ pub(super) fn menu(open: Open) -> AnyView {
     let (renaming, dialogs) = match at_word {
         true => (rename(), nothing()),
         false => {
-            let dialogs = all(dialogs.collect());
-            (nothing(), view! { <div role="group">{dialogs}</div> }.into_any())
+            let mut changing: Vec<_> = dialogs.collect();
+            let rest = changing.split_off(CHANGING);
+            let groups = view! {
+                <div role="group">{all(changing)}</div>
+                <div role="group">{all(rest)}</div>
+            };
+            (nothing(), groups.into_any())
         }
     };
     let content = view! {

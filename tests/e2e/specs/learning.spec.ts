@@ -146,6 +146,23 @@ test.describe('stuck', () => {
   });
 });
 
+test('the tab of another head leaves a run as it is', async ({ sheet }) => {
+  sheet.query = '?preset=heads-disagree';
+  await sheet.open();
+  const panel = await openLab(sheet.page, 'Learning');
+  const tab = (head: number) => sheet.page.getByRole('tab', { name: `Head ${head}`, exact: true });
+  for (const [head, step] of [[2, 1], [1, 2], [2, 3]] as const) {
+    await press(panel, 'Step').click();
+    await sheet.painted();
+    const before = await said(panel).textContent();
+    expect(before).toContain(`Step ${step}`);
+    await tab(head).click();
+    await expect(tab(head)).toHaveAttribute('aria-selected', 'true');
+    await sheet.painted();
+    await expect(said(panel)).toHaveText(before ?? '');
+  }
+});
+
 test('with √d_k and without: two runs from the same start', async ({ sheet }) => {
   const panel = await open(sheet, 'teach');
   await panel.locator('.learn-race summary').click();

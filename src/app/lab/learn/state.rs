@@ -34,7 +34,7 @@ pub(in crate::app) struct LearnState {
     pub(super) is_running: RwSignal<bool>,
     /// The gradient after the last step.
     moment: StoredValue<Option<Moment>, LocalStorage>,
-    /// The revision of the document after the last step.
+    /// The number of edits after the last step.
     at: StoredValue<u32>,
     /// The step that is due.
     due: Latest,
@@ -58,13 +58,13 @@ impl LearnState {
             store.at(UpdateRate::Edit, |pipeline| value(learner.as_ref().ok(), pipeline))
         });
         let is_running = RwSignal::new(false);
-        let at = StoredValue::new(store.revision());
+        let at = StoredValue::new(store.edits());
         let no_step = memo(move || {
             let learner = learner.get().ok()?;
             // A run keeps no step whose numbers are not finite.
             let is_in_run = is_running.get();
             store.at(UpdateRate::Edit, |pipeline| {
-                let is_own = is_in_run && store.revision() == at.get_value();
+                let is_own = is_in_run && store.edits() == at.get_value();
                 if is_own { None } else { NoStep::of(pipeline, &learner) }
             })
         });
@@ -110,12 +110,12 @@ impl LearnState {
 
     /// Whether nothing has changed the document since the last step.
     fn is_own(self) -> bool {
-        self.store.revision() == self.at.get_value()
+        self.store.edits() == self.at.get_value()
     }
 
     fn put_behind(self) {
         self.moment.set_value(None);
-        self.at.set_value(self.store.revision());
+        self.at.set_value(self.store.edits());
         if self.trace.with_untracked(|trace| !trace.facts.is_empty()) {
             let trace = self.trace.try_update(std::mem::take).unwrap_or_default();
             if trace.steps() > 0 {
@@ -210,7 +210,7 @@ impl LearnState {
 
     fn seal(self) {
         self.store.seal();
-        self.at.set_value(self.store.revision());
+        self.at.set_value(self.store.edits());
     }
 
     /// Begins a run where the document is now, or goes on with the present one.
@@ -263,7 +263,7 @@ impl LearnState {
         self.moment.with_value(|moment| {
             next = moment.as_ref().and_then(|moment| self.moved(&learner, moment));
         });
-        self.at.set_value(self.store.revision());
+        self.at.set_value(self.store.edits());
         match next {
             Some(moment) => {
                 self.trace.update(|trace| trace.facts.push(moment.facts));

@@ -54,6 +54,8 @@ pub(in crate::app) struct Store {
     /// Counts replacements of the document and changes that moved cells.
     generation: Counter,
     any: Counter,
+    /// Counts changes of the document itself: all but choosing a head, and ending a gesture.
+    edits: Counter,
     /// How often the page was painted.
     frames: Counter,
     /// The number of changes painted so far.
@@ -92,6 +94,7 @@ impl Store {
             labels,
             generation: Counter::new(),
             any,
+            edits: Counter::new(),
             frames,
             painted: Counter::new(),
             settled: Counter::new(),
@@ -186,6 +189,11 @@ impl Store {
     /// Returns the number of changes, untracked; see [`Store::is_still_at`].
     pub(in crate::app) fn revision(self) -> u32 {
         self.any.count.get_untracked()
+    }
+
+    /// Returns the number of changes of the document itself, untracked: all but choosing a head.
+    pub(in crate::app) fn edits(self) -> u32 {
+        self.edits.count.get_untracked()
     }
 
     /// Returns the number of changes of each input matrix, untracked.
@@ -349,6 +357,9 @@ impl Store {
             |stage: &Stage| !dirty.in_stage(*stage).is_empty() || change.writes_in_a_head(*stage);
         for stage in Stage::ALL.into_iter().filter(is_revised) {
             self.revisions[stage].update(|revision| *revision += 1);
+        }
+        if *change != Change::Head {
+            self.edits.raise();
         }
         if change.relabels() {
             self.labels.raise();
