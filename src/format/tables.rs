@@ -1,7 +1,8 @@
 //! Several named tables of numbers in one JSON object.
 //!
-//! A table is a list of lists, an object with a list under `values`, or a number; anything else is skipped. This also
-//! reads the files that this page writes, whose tables are under `stages`.
+//! A table is a list of lists, an object with a list under `values`, or a number; anything else is skipped. A list of tables is
+//! one table for each head, and their names have its number from 0: `w_q[0]`. This also reads the files that this page writes,
+//! whose tables are under `stages`.
 
 use std::fmt;
 
@@ -10,7 +11,7 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::{CellError, Table, TableError, read_file_table};
-use crate::model::{Convention, Stage};
+use crate::model::{Convention, MAX_HEADS, Stage};
 
 /// The entries of an object, unparsed.
 struct Object<'a>(Vec<(String, &'a RawValue)>);
@@ -115,7 +116,8 @@ impl Tables {
     pub(super) fn forget_masked(&mut self) {
         if !self.tables.is_empty() {
             let is_infinite = |error: &TableError| matches!(error, TableError::Cell(_, CellError::Infinite));
-            self.left_out.retain(|(name, error)| name != Stage::Masked.name() || !is_infinite(error));
+            let is_masked = |name: &str| name.split('[').next() == Some(Stage::Masked.name());
+            self.left_out.retain(|(name, error)| !is_masked(name) || !is_infinite(error));
         }
     }
 }
@@ -168,7 +170,7 @@ impl<'a> TablesReader<'a> {
             let is_table = list.starts_with(|c: char| c == '[' || c == '-' || c.is_ascii_digit());
             is_table.then_some((name, list))
         };
-        let left: Vec<_> = values.into_iter().filter_map(list).collect();
+        let left: Vec<_> = values.into_iter().filter_map(list).flat_map(taken_apart).collect();
         Ok(Self { bytes: left.iter().map(|(_, list)| list.len()).sum(), left, read })
     }
 
@@ -189,6 +191,24 @@ impl<'a> TablesReader<'a> {
     pub fn tables(mut self) -> Tables {
         self.read.forget_masked();
         self.read
+    }
+}
+
+/// Splits a list of tables into these, the last one first. The name of a table that is the only one stays as it is. Longer
+/// lists than a sheet has heads stay whole, and are refused when they are read.
+fn taken_apart((name, list): (String, &str)) -> Vec<(String, &str)> {
+    let mut start = list.chars().filter(|c| !c.is_whitespace());
+    let is_deep = start.by_ref().take(3).eq(['['; 3]);
+    let tables = is_deep.then(|| serde_json::from_str::<Vec<&RawValue>>(list).ok()).flatten();
+    let tables = tables.unwrap_or_default();
+    match tables.len() {
+        1 => vec![(name, tables[0].get())],
+        2..=MAX_HEADS => {
+            let named =
+                tables.into_iter().enumerate().map(|(at, table)| (format!("{name}[{at}]"), table.get()));
+            named.rev().collect()
+        }
+        _ => vec![(name, list)],
     }
 }
 

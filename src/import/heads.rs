@@ -29,15 +29,16 @@ impl Wanted {
         }
     }
 
-    /// Leaves the columns of the first head in the weights, if all heads are imported, and returns the others.
+    /// Leaves the columns of the first head in the weights, or in Q, K and V, if all heads are imported, and returns the others.
     pub(super) fn cut(&self, given: &mut PerInput<Option<Matrix>>) -> Result<OtherHeads, ImportError> {
         let Some(heads) = self.heads else { return Ok((Vec::new(), 1)) };
-        let whole = Input::WEIGHTS.map(|input| given[input].take().unwrap_or_default());
+        let inputs = if given[Input::Wq].is_some() { Input::WEIGHTS } else { Input::GIVEN };
+        let whole = inputs.map(|input| given[input].take().unwrap_or_default());
         let width = whole[0].cols() as u64;
         let columns = HeadColumns::of(whole, heads.queries as usize, heads.keys as usize);
         let HeadColumns { first, rest, sharing } =
             columns.map_err(|_| ImportError::Heads { heads: heads.queries, width })?;
-        for (input, matrix) in Input::WEIGHTS.into_iter().zip(first) {
+        for (input, matrix) in inputs.into_iter().zip(first) {
             given[input] = Some(matrix);
         }
         Ok((rest, sharing))
@@ -45,16 +46,17 @@ impl Wanted {
 }
 
 impl Divided {
-    /// Divides a document into the heads of the sheet, and gives it this W_O or else that of the sheet.
+    /// Divides a document into the heads of the sheet, unless it has several of its own, and gives it this W_O or else that of the sheet.
     pub(super) fn like(
         sheet: &Document,
         document: Document,
         w_o: Option<Matrix>,
     ) -> Result<Self, ImportError> {
         let heads = sheet.shape().heads();
-        let divided = document.divided(heads, heads / sheet.inputs().sharing());
-        let is_joined = divided.is_err();
-        let mut document = divided.unwrap_or(document);
+        let is_whole = document.shape().heads() == 1;
+        let divided = is_whole.then(|| document.divided(heads, heads / sheet.inputs().sharing()));
+        let is_joined = matches!(divided, Some(Err(_)));
+        let mut document = divided.and_then(Result::ok).unwrap_or(document);
         document.choose_head(sheet.chosen_head());
         let rows = document.shape().along(Axis::Concat);
         let kept = sheet.inputs().w_o().filter(|_| w_o.is_none());

@@ -27,6 +27,7 @@ mod pick;
 mod reading;
 mod safetensors;
 mod sheet;
+mod stacked;
 mod wanted;
 mod zip;
 

@@ -20,6 +20,7 @@ mod refused;
 mod round_trip;
 mod said;
 mod slices;
+mod stacked;
 mod stored;
 mod wanted;
 mod written;

@@ -218,7 +218,7 @@ impl Choices {
             for input in Input::ALL {
                 parts[input] = part(input)?;
             }
-            Ok(Wanted { parts, mask, ..Wanted::default() })
+            Wanted { parts, mask, ..Wanted::default() }.with_stacked_heads(arrays)
         })
     }
 
