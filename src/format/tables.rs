@@ -1,7 +1,7 @@
 //! Several named tables of numbers in one JSON object.
 //!
-//! A table is a list of lists, an object with a list under `values`, or a number; anything else is skipped. A list of tables is
-//! one table for each head, and their names have its number from 0: `w_q[0]`. This also reads the files that this page writes,
+//! A table is a list of lists, an object with a list under `values`, or a number; anything else is skipped. If the
+//! object has a number of `heads`, a list of tables is one table for each head, named with its number from 0: `w_q[0]`. This also reads the files that this page writes,
 //! whose tables are under `stages`.
 
 use std::fmt;
@@ -157,6 +157,7 @@ impl<'a> TablesReader<'a> {
             convention: convention.and_then(|name| Convention::by_name(&name)),
             ..Tables::default()
         };
+        let has_heads = object.get("heads").is_some();
         let Object(mut values) = inner.unwrap_or(object);
         twice(values.iter().map(|(name, _)| name.as_str()))?;
         values.sort_by(|(a, _), (b, _)| b.cmp(a));
@@ -170,7 +171,11 @@ impl<'a> TablesReader<'a> {
             let is_table = list.starts_with(|c: char| c == '[' || c == '-' || c.is_ascii_digit());
             is_table.then_some((name, list))
         };
-        let left: Vec<_> = values.into_iter().filter_map(list).flat_map(taken_apart).collect();
+        let lists = values.into_iter().filter_map(list);
+        let left: Vec<_> = match has_heads {
+            true => lists.flat_map(taken_apart).collect(),
+            false => lists.collect(),
+        };
         Ok(Self { bytes: left.iter().map(|(_, list)| list.len()).sum(), left, read })
     }
 
@@ -197,8 +202,7 @@ impl<'a> TablesReader<'a> {
 /// Splits a list of tables into these, the last one first. The name of a table that is the only one stays as it is. Longer
 /// lists than a sheet has heads stay whole, and are refused when they are read.
 fn taken_apart((name, list): (String, &str)) -> Vec<(String, &str)> {
-    let mut start = list.chars().filter(|c| !c.is_whitespace());
-    let is_deep = start.by_ref().take(3).eq(['['; 3]);
+    let is_deep = list.chars().filter(|c| !c.is_whitespace()).take(3).eq(['['; 3]);
     let tables = is_deep.then(|| serde_json::from_str::<Vec<&RawValue>>(list).ok()).flatten();
     let tables = tables.unwrap_or_default();
     match tables.len() {

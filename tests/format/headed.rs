@@ -268,3 +268,20 @@ proptest! {
         prop_assert_eq!(bits(&read.document), bits(&snapshot.document));
     }
 }
+
+#[test]
+fn lists_of_tables_are_tables_with_numbers() {
+    let json = r#"{"heads": 2, "stages": {"a": [[[1, 2]], [[3], [4]]], "b": {"values": [ [ [5]] ]}, "masked": [[["-Infinity"]], [[6]]]}}"#;
+    let read = read_tables(json).unwrap();
+    let tables: Vec<_> =
+        read.tables.iter().map(|(name, table)| (name.as_str(), table.values.values())).collect();
+    assert_eq!(tables[..3], [("a[0]", &[1.0, 2.0][..]), ("a[1]", &[3.0, 4.0]), ("b", &[5.0])]);
+    assert_eq!(tables.last(), Some(&("masked[1]", &[6.0][..])));
+    let long = format!(
+        "{{\"heads\": 33, \"stages\": {{\"a\": [{}]}}}}",
+        vec!["[[1, 2], [3, 4]]"; MAX_HEADS + 1].join(", ")
+    );
+    let read = read_tables(&long).unwrap();
+    assert!(read.tables.is_empty());
+    assert_eq!(read.left_out[0].0, "a");
+}

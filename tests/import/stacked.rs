@@ -2,7 +2,7 @@
 
 use attenscope::export::{ExportFormat, ExportScope};
 use attenscope::import::{
-    Array, FileConvention, ImportError, Imported, Numbers, Opening, Wanted, plain, written as how,
+    Array, Checkpoint, FileConvention, ImportError, Imported, Numbers, Opening, Wanted, plain, written as how,
 };
 use attenscope::math::Matrix;
 use attenscope::model::{Convention, Document, Input, Inputs, MAX_HEADS};
@@ -81,6 +81,7 @@ fn all_heads_come_back(#[case] document: Document) {
         let given = blank.with_given_projections().unwrap();
         for sheet in [blank, divided, given] {
             for (opening, bytes) in &files {
+                assert!(Checkpoint::all(opening.arrays()).unwrap().is_empty(), "no model");
                 let imported = imported(&sheet, opening, bytes).unwrap();
                 assert_same(imported.document.inputs(), document.inputs());
                 assert!(imported.computed.is_empty() && !imported.has_joined_heads);
@@ -93,7 +94,7 @@ fn all_heads_come_back(#[case] document: Document) {
 fn stacks(counts: [usize; 3]) -> Opening {
     let list = |count: usize| format!("[{}]", vec!["[[1, 2], [3, 4]]"; count].join(", "));
     let [w_q, w_k, w_v] = counts.map(list);
-    of_json(&format!("{{\"w_q\": {w_q}, \"w_k\": {w_k}, \"w_v\": {w_v}}}"))
+    of_json(&format!("{{\"heads\": 4, \"stages\": {{\"w_q\": {w_q}, \"w_k\": {w_k}, \"w_v\": {w_v}}}}}"))
 }
 
 #[test]
