@@ -98,5 +98,12 @@ fn does_hold(text: &str, error: &InputError) -> bool {
         InputError::Label { row, .. } => *row < text.len(),
         InputError::LabelCharacter { row, at, .. } => *row < text.len() && *at <= MAX_LABEL_CHARS,
         InputError::NotFinite { row, col, .. } => *row < MAX_DIMENSION && *col < MAX_DIMENSION,
+        InputError::Heads(error) => match error {
+            HeadsError::Count { given } => !(1..=MAX_HEADS).contains(given),
+            HeadsError::Groups { groups, heads } => *groups == 0 || !heads.is_multiple_of(*groups),
+            HeadsError::Width { width, heads, .. } => !width.is_multiple_of(*heads),
+        },
+        // A text has the matrices that heads share once.
+        InputError::Shared { .. } => false,
     }
 }

@@ -173,6 +173,7 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
                     _ => false,
                 }
         }
+        EditError::NoSuchHead { head, heads } => heads == document.shape().heads() && head >= heads,
         EditError::NoSuchColumn { col, columns } => columns == document.shape().d_model() && col >= columns,
         EditError::BiasSize { expected, given } => expected == (n, m) && given != expected,
         EditError::Setting(error) => error == SettingsError::NoModelWidth && document.shape().is_given(),

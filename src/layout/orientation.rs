@@ -130,6 +130,7 @@ pub fn as_shown(error: EditError, convention: Convention) -> EditError {
         | EditError::Label { .. }
         | EditError::LabelCharacter { .. }
         | EditError::NoSuchColumn { .. }
+        | EditError::NoSuchHead { .. }
         | EditError::Mask(_)
         | EditError::Setting(_)
         | EditError::BiasSize { .. } => error,

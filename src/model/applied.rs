@@ -62,6 +62,10 @@ impl Document {
     }
 
     fn apply_in_head(&mut self, head: usize, edit: &Edit) -> Result<Applied, EditError> {
+        let heads = self.shape().heads();
+        if head >= heads {
+            return Err(EditError::NoSuchHead { head, heads });
+        }
         let before = self.chosen_head();
         self.choose_head(head);
         match self.apply(edit) {

@@ -196,6 +196,13 @@ pub enum EditError {
         /// The number of columns, `d_model`.
         columns: usize,
     },
+    /// There is no such head.
+    NoSuchHead {
+        /// The head asked for, from 0.
+        head: usize,
+        /// The number of heads.
+        heads: usize,
+    },
     /// A mask is for another number of queries or of keys.
     Mask(MaskError),
     /// A setting cannot have this value in the document.

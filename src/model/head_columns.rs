@@ -89,6 +89,16 @@ impl HeadsError {
         Ok(())
     }
 
+    /// Checks that there are some heads, not too many, and that so many neighbouring ones can share keys and values.
+    ///
+    /// # Errors
+    /// If it is not so.
+    pub fn check_sharing(heads: usize, sharing: usize) -> Result<(), Self> {
+        let groups = heads.checked_div(sharing).unwrap_or_default();
+        Self::check(heads, groups)?;
+        if groups * sharing == heads { Ok(()) } else { Err(Self::Groups { groups, heads }) }
+    }
+
     /// The widths that can be divided, next to the one that cannot: the largest below, unless it is 0, and the smallest above.
     pub fn widths(width: usize, heads: usize) -> [Option<usize>; 2] {
         let below = width / heads * heads;

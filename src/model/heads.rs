@@ -4,6 +4,7 @@
 //! by exchanging pointers. X, the words, the bias, the mask and the settings are the same for all heads.
 
 use std::borrow::Cow;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::head_columns::columns;
@@ -20,8 +21,10 @@ impl Inputs {
     /// V where they are given, of the sizes of the first. `sharing` neighbouring heads have the same keys and values.
     ///
     /// # Errors
-    /// When a size differs, a number is ∞ or NaN, or all heads together are wider than allowed.
+    /// When a size differs, a number is ∞ or NaN, there are too many heads or all together are wider than allowed, `sharing`
+    /// does not divide their number, or heads that share keys and values have different ones.
     pub fn with_heads(mut self, heads: Vec<[Matrix; 3]>, sharing: usize) -> Result<Self, InputError> {
+        HeadsError::check_sharing(1 + heads.len(), sharing).map_err(InputError::Heads)?;
         let shape = self.shape.of_heads(1 + heads.len()).map_err(InputError::Shape)?;
         for (input, matrix) in heads.iter().flat_map(|head| self.own().into_iter().zip(head)) {
             let ((rows, cols), (down, across)) =
@@ -31,6 +34,12 @@ impl Inputs {
         }
         let others = heads.into_iter().map(|head| head.map(Arc::new)).collect();
         (self.heads, self.shape) = (OtherHeads { chosen: 0, others, sharing }, shape);
+        for (head, input) in (0..shape.heads()).flat_map(|head| self.own().map(|input| (head, input))) {
+            let first = self.heads_sharing(head, input).start;
+            if self.matrix_of(head, input) != self.matrix_of(first, input) {
+                return Err(InputError::Shared { input, head });
+            }
+        }
         Ok(self)
     }
 
@@ -64,6 +73,18 @@ impl Inputs {
         self.heads.sharing
     }
 
+    /// The neighbouring heads that have the same matrix as a head: itself alone for one that it does not share, all for one
+    /// that there is once.
+    pub fn heads_sharing(&self, head: usize, input: Input) -> Range<usize> {
+        let count = match self.own().into_iter().position(|own| own == input) {
+            Some(0) => 1,
+            Some(_) => self.heads.sharing,
+            None => self.shape.heads(),
+        };
+        let first = head / count * count;
+        first..first + count
+    }
+
     /// Returns the matrix of a head. A matrix that all heads share is the same for each; an empty one if there is none.
     pub fn matrix_of(&self, head: usize, input: Input) -> &Matrix {
         let slot = self.own().into_iter().position(|own| own == input);
@@ -80,8 +101,7 @@ impl Inputs {
         if self.shape.heads() == 1 || !self.own().contains(&input) {
             return Cow::Borrowed(self.matrix(input));
         }
-        let is_shared = input != self.own()[0];
-        let step = if is_shared { self.heads.sharing } else { 1 };
+        let step = self.heads_sharing(0, input).len();
         let heads: Vec<_> =
             (0..self.shape.heads()).step_by(step).map(|head| self.matrix_of(head, input)).collect();
         Cow::Owned(side_by_side(&heads))
@@ -106,9 +126,8 @@ impl Inputs {
     /// Gives the heads that share the chosen head's keys and values the same ones again, after they were changed.
     pub(super) fn share(&mut self) {
         let [_, keys, values] = self.own();
-        let (chosen, sharing) = (self.heads.chosen, self.heads.sharing);
-        let first = chosen / sharing * sharing;
-        for head in (first..first + sharing).filter(|&head| head != chosen) {
+        let chosen = self.heads.chosen;
+        for head in self.heads_sharing(chosen, keys).filter(|&head| head != chosen) {
             let other = &mut self.heads.others[head - usize::from(head > chosen)];
             other[1] = Arc::clone(&self.matrices[keys]);
             other[2] = Arc::clone(&self.matrices[values]);

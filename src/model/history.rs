@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Applied, Change, Document, Edit, EditOrigin, Input, Step};
+use super::{Applied, Change, Document, Edit, EditOrigin, Input, MAX_HEADS, Step};
 
 /// The most bytes of undo history. Beyond it, the oldest steps are dropped.
 const CAP_BYTES: usize = 32 << 20;
@@ -213,6 +213,9 @@ impl UndoStep {
     }
 }
 
+/// The most matrices of a document that can be written: those of all heads, and those that all heads have together.
+const MOST_MATRICES: usize = 3 * MAX_HEADS + Input::ALL.len();
+
 /// Steps, newest last, and their memory in bytes.
 #[derive(Clone, Debug, Default)]
 struct Stack {
@@ -228,11 +231,11 @@ impl Stack {
     }
 
     /// Adds an inverse to the newest step, unless one recorded before it would overwrite it when all are applied: the one
-    /// before it, or, while blocks alone are written, one of the few before that. So a gesture that writes several
-    /// matrices again and again holds each once.
+    /// before it, or, while blocks alone are written, one of those before that. So a gesture that writes several
+    /// matrices, of several heads, again and again holds each once.
     fn extend(&mut self, inverse: Edit) {
         let Some(UndoStep { edits, .. }) = self.steps.back_mut() else { return };
-        let mut blocks = edits.iter().rev().take(Input::ALL.len()).take_while(|edit| writes_block(edit));
+        let mut blocks = edits.iter().rev().take(MOST_MATRICES).take_while(|edit| writes_block(edit));
         let is_overwritten = edits.last().is_some_and(|last| last.overwrites(&inverse))
             || writes_block(&inverse) && blocks.any(|edit| edit.overwrites(&inverse));
         if !is_overwritten {

@@ -1,6 +1,6 @@
 //! Why matrices and labels do not form valid inputs.
 
-use super::{Axis, Input, Sequence, ShapeError};
+use super::{Axis, HeadsError, Input, Sequence, ShapeError};
 
 /// Why matrices and labels do not form valid inputs.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,5 +54,14 @@ pub enum InputError {
         row: usize,
         /// Its column, from 0.
         col: usize,
+    },
+    /// There cannot be so many heads, or not so many of keys and values.
+    Heads(HeadsError),
+    /// A head has other keys or values than the first of the heads that it shares them with.
+    Shared {
+        /// The matrix.
+        input: Input,
+        /// The head, from 0.
+        head: usize,
     },
 }

@@ -54,8 +54,7 @@ impl Document {
             false => {
                 let (rows, cols) = Stage::from(input).dimensions(shape);
                 // Heads that share keys and values go on sharing them.
-                let sharing = if input == Input::Wq { 1 } else { self.inputs.sharing() };
-                let head = head / sharing * sharing;
+                let head = self.inputs.heads_sharing(head, input).start;
                 let seed = if head == 0 { seed.to_owned() } else { format!("{seed} {}", head + 1) };
                 Arc::new(weights_of(input, &seed, rows, cols))
             }

@@ -28,9 +28,11 @@ pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) ->
             (said.unfit)(row + 1, &isolated(&spelt_out(word(row))), character)
         }
         // These errors cannot be about the words, and the user typed nothing else.
-        InputError::Mismatch { .. } | InputError::LabelCount { .. } | InputError::NotFinite { .. } => {
-            String::new()
-        }
+        InputError::Mismatch { .. }
+        | InputError::LabelCount { .. }
+        | InputError::NotFinite { .. }
+        | InputError::Heads(_)
+        | InputError::Shared { .. } => String::new(),
     }
 }
 

@@ -26,6 +26,7 @@ mod gradient_extremes;
 mod gradient_heads;
 mod gradient_values;
 mod heads;
+mod heads_together;
 mod history;
 mod inputs;
 mod jumps;

@@ -117,7 +117,7 @@ impl Pinned<'_> {
     /// number.
     fn side_by_side(&self, number: f64, output: &Matrix) -> Matrix {
         let document = self.pipeline.document();
-        let (chosen, sharing) = (document.chosen_head(), document.inputs().sharing());
+        let chosen = document.chosen_head();
         let mut all = self.part(Stage::Concat);
         let mut place = |head: usize, output: &Matrix| {
             let cols = head * output.cols()..(head + 1) * output.cols();
@@ -126,9 +126,9 @@ impl Pinned<'_> {
             }
         };
         place(chosen, output);
-        let first = chosen / sharing * sharing;
         let is_shared = matches!(self.cell.stage, Stage::K | Stage::V);
-        for head in (first..first + sharing).filter(|&head| is_shared && head != chosen) {
+        let mates = document.inputs().heads_sharing(chosen, document.inputs().own()[1]);
+        for head in mates.filter(|&head| is_shared && head != chosen) {
             let alone = document.head(head);
             let pipeline = Pipeline::new(&alone, self.pipeline.attention().head(head));
             let mate = Pinned { pipeline, rows: self.rows.clone(), ..*self };

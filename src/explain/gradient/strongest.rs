@@ -1,7 +1,5 @@
 //! The inputs that move an objective most.
 
-use std::ops::Range;
-
 use crate::math::Matrix;
 use crate::model::{CellRef, Document, Gradient, Graph, Pipeline, Stage};
 
@@ -37,17 +35,16 @@ pub fn strongest(pipeline: Pipeline<'_>, gradient: &Gradient, count: usize) -> V
 /// one.
 fn heads_with(document: &Document, stage: Stage) -> Vec<usize> {
     let (inputs, chosen) = (document.inputs(), document.chosen_head());
-    let own = inputs.own().map(Stage::from);
-    let sharing = match own.iter().position(|own| *own == stage) {
-        Some(0) => 1,
-        Some(_) => inputs.sharing(),
-        None => return vec![chosen],
+    let Some(input) = inputs.own().into_iter().find(|own| Stage::from(*own) == stage) else {
+        return vec![chosen];
     };
-    let of_group = |first: usize| {
-        let group: Range<usize> = first..first + sharing;
-        if group.contains(&chosen) { chosen } else { first }
+    let of_group = |head: usize| {
+        let group = inputs.heads_sharing(head, input);
+        if group.contains(&chosen) { chosen } else { group.start }
     };
-    (0..document.shape().heads()).step_by(sharing).map(of_group).collect()
+    let mut heads: Vec<_> = (0..document.shape().heads()).map(of_group).collect();
+    heads.dedup();
+    heads
 }
 
 /// Enters the numbers of a matrix in the list.

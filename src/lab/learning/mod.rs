@@ -12,7 +12,6 @@ mod race;
 mod rate;
 mod trace;
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::math::Matrix;
@@ -96,17 +95,15 @@ impl Learner {
     /// matrix, one: the chosen head, or the first. `None` in place of a head is a matrix that there is once.
     fn moves_in(&self, document: &Document, input: Input) -> Vec<Option<usize>> {
         let (inputs, chosen) = (document.inputs(), document.chosen_head());
-        let own = inputs.own();
-        if document.shape().heads() == 1 || !own.contains(&input) {
+        if document.shape().heads() == 1 || !inputs.own().contains(&input) {
             return vec![None];
         }
-        let sharing = if input == own[0] { 1 } else { inputs.sharing() };
-        let of_group = |first: usize| match (first..first + sharing).contains(&chosen) {
-            true => chosen,
-            false => first,
+        let of_group = |head: usize| {
+            let group = inputs.heads_sharing(head, input);
+            if group.contains(&chosen) { chosen } else { group.start }
         };
-        let firsts: BTreeSet<_> = self.heads(document).map(|head| head / sharing * sharing).collect();
-        let mut heads: Vec<_> = firsts.into_iter().map(of_group).collect();
+        let mut heads: Vec<_> = self.heads(document).map(of_group).collect();
+        heads.dedup();
         heads.sort_by_key(|&head| head == chosen);
         heads.into_iter().map(Some).collect()
     }

@@ -25,13 +25,13 @@ impl Attention {
 pub(super) fn for_head<'a>(head: usize, document: &Document, change: &'a Change) -> Cow<'a, Change> {
     match change {
         Change::InHead { head: changed, change } => {
-            let (inputs, group) = (document.inputs(), |head: usize| head / document.inputs().sharing());
-            let is_of_queries = matches!(**change, Change::Cells { input, .. } if input == inputs.own()[0]);
-            match is_of_queries {
-                _ if head == *changed => Cow::Borrowed(&**change),
-                false if group(head) == group(*changed) => Cow::Borrowed(&**change),
-                _ => Cow::Owned(Change::Nothing),
-            }
+            let is_reached = match **change {
+                Change::Cells { input, .. } => {
+                    document.inputs().heads_sharing(*changed, input).contains(&head)
+                }
+                _ => head == *changed,
+            };
+            if is_reached { Cow::Borrowed(&**change) } else { Cow::Owned(Change::Nothing) }
         }
         Change::Several(changes) => Cow::Owned(Change::Several(
             changes.iter().map(|change| for_head(head, document, change).into_owned()).collect(),

@@ -57,6 +57,9 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::NoSuchColumn { col, columns } => {
             format!("There is no dimension {}: the last one is dimension {columns}.", col + 1)
         }
+        EditError::NoSuchHead { head, heads } => {
+            format!("There is no head {}: the last one is head {heads}.", head + 1)
+        }
         EditError::BiasSize { expected: (n, m), given: (rows, cols) } => {
             format!(
                 "The bias B is {rows} × {cols}; {n} × {m} would fit: a row for each query and a column for each key."

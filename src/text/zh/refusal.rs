@@ -51,6 +51,7 @@ pub(super) static TEXT: RefusalText = RefusalText {
             character::named(*character)
         ),
         EditError::NoSuchColumn { col, columns } => format!("共有 {columns} 维，没有第 {} 维。", col + 1),
+        EditError::NoSuchHead { head, heads } => format!("共有 {heads} 个头，没有第 {} 个。", head + 1),
         EditError::BiasSize { expected: (n, m), given: (rows, cols) } => {
             format!("偏置 B 是 {rows} × {cols}，而这里须为 {n} × {m}：每个查询一行，每个键一列。")
         }

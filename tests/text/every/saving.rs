@@ -119,6 +119,7 @@ pub fn refusal(all: &mut All, text: &RefusalText) {
         EditError::NotFinite { input: Input::X, row: 1, col: 0 },
         EditError::Embedding { expected: 4, given: 3 },
         EditError::NoSuchColumn { col: 4, columns: 3 },
+        EditError::NoSuchHead { head: 2, heads: 2 },
         EditError::Mask(MaskError { axis: Axis::Keys, expected: 4, given: 3 }),
     ];
     let of_words = Sequence::ALL.map(|of| {
