@@ -66,9 +66,8 @@ fn a_given_sheet_that_began_with_a_preset_keeps_its_preset() {
         assert_eq!(document.origin(), Some(preset.id()));
         let snapshot = Snapshot { preset: Some(preset.id().to_owned()), document };
         let text = snapshot.to_json(preset_inputs(preset.id()).as_ref());
-        // W_O alone is still the preset's.
+        // W_O alone can still be the preset's.
         let of_preset = text.matches("preset_cells").count();
-        assert_eq!(of_preset, usize::from(snapshot.document.shape().d_out().is_some()), "{text}");
         assert_eq!(of_preset, text.matches(r#""w_o":{"preset_check""#).count(), "{text}");
         assert!(!text.contains(r#""x":"#), "{text}");
         let read = Snapshot::from_json(&text, preset_inputs).unwrap();
