@@ -159,6 +159,12 @@ pub(super) fn viewed_back(parts: &[&Matrix]) -> Matrix {
     })
 }
 
+/// The mean of matrices of one size, as often side by side as there are matrices.
+pub(super) fn repeated(parts: &[&Matrix]) -> Matrix {
+    let mean = mean(parts);
+    side_by_side(&vec![&mean; parts.len()])
+}
+
 /// The mean of matrices of one size.
 pub(super) fn mean(parts: &[&Matrix]) -> Matrix {
     let (rows, cols) = (parts[0].rows(), parts[0].cols());

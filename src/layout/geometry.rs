@@ -5,7 +5,7 @@
 //! On a narrow one, every card has the whole width.
 
 use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCH, USUAL, compact_cell_width, text_width};
-use super::{Labels, Orientation, Window};
+use super::{HeadNames, Labels, Orientation, Window};
 use crate::model::{Shape, Stage};
 use crate::number::Digits;
 
@@ -26,6 +26,8 @@ pub struct Geometry {
     pub gutter_left: f64,
     /// The height of the gutter on top, for column labels or column numbers.
     pub gutter_top: f64,
+    /// Where the names of heads stand; `None` if the stage's numbers are not those of several heads.
+    pub head_names: Option<HeadNames>,
     /// Whether a colour bar has room below.
     pub has_bar: bool,
     /// Whether names of columns are shown: those of X and X′, if there are any and they have room.
@@ -64,7 +66,8 @@ impl Geometry {
             type_size: type_size(stage, across, cell_height, &room),
             is_compact: across.is_compact,
             gutter_left: room.gutter_left(stage),
-            gutter_top: gutter_top.floor(),
+            gutter_top: (gutter_top + room.above_names(stage)).floor(),
+            head_names: room.head_names(stage),
             has_bar: room.has_bars(),
             has_names: room.shows_names(stage),
             map: room.map_height(stage).map(|height| (across.width(), height * unit)),

@@ -4,6 +4,7 @@
 //! converts between them and the model's.
 
 mod geometry;
+mod head_names;
 mod motion;
 mod orientation;
 mod presented;
@@ -14,6 +15,7 @@ mod viewport;
 mod window;
 
 pub use geometry::Geometry;
+pub use head_names::HeadNames;
 pub use motion::{Motion, Spot};
 pub use orientation::{Labels, Orientation, as_shown};
 pub use range::{CellRange, Corner};

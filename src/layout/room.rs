@@ -1,6 +1,6 @@
 //! How the cards share the sheet: columns of one pitch in both bands, and rows as high as the screen allows.
 
-use super::{Orientation, Viewport};
+use super::{HeadNames, Orientation, Viewport};
 use crate::model::{Convention, Shape, Stage};
 use crate::number::Digits;
 
@@ -64,6 +64,8 @@ impl Room {
     const BAR: f64 = 4.0;
     /// The air between a matrix of the line of all heads and the words of the next.
     const BESIDE: f64 = 24.0;
+    /// The air between a matrix and the numbers of the next one's rows.
+    const AIR: f64 = 6.0;
     /// The smallest width of a word label. Less is not worth reading.
     const MIN_WORD: f64 = 24.0;
 
@@ -152,7 +154,8 @@ impl Room {
             // It may have more columns than the others of its line, whose words hang into the gaps.
             Stage::Concat => 1.5 * self.share(),
             Stage::Wo | Stage::Projected => {
-                let gap = self.label() + Self::BESIDE;
+                let words = self.label() + Self::BESIDE;
+                let gap = words.max(self.gutter_left(Stage::Wo) + Self::AIR * self.viewport.unit());
                 let rest = self.sheet_width() - self.margin_left() - 1.5 * self.share() - 2.0 * gap;
                 self.share().min(rest / 2.0)
             }
@@ -194,7 +197,8 @@ impl Room {
     pub(super) fn gutter_left(&self, stage: Stage) -> f64 {
         if !self.rows_are_tokens(stage) {
             let is_named = self.shows_names(stage);
-            return if is_named { self.label().max(self.numbers(stage)) } else { self.numbers(stage) };
+            let own = if is_named { self.label().max(self.numbers(stage)) } else { self.numbers(stage) };
+            return own + self.head_names(stage).map_or(0.0, HeadNames::before);
         }
         let before = match stage {
             _ if self.is_stacked() => return self.label(),
@@ -286,20 +290,19 @@ impl Room {
     }
 
     /// The width for row numbers. It is reserved even while they are hidden.
-    fn numbers(&self, stage: Stage) -> f64 {
+    pub(super) fn numbers(&self, stage: Stage) -> f64 {
         (numbers_width(self.dimensions(stage).0) * self.viewport.unit()).ceil()
     }
 
     /// The smallest gap between two cards of the upper band. Row numbers fit in it.
     fn gap(&self) -> f64 {
-        const AIR: f64 = 6.0;
         let unit = self.viewport.unit();
         let hanging = [Stage::Wq, Stage::Q, Stage::Wv, Stage::V]
             .into_iter()
             .filter(|&stage| !self.rows_are_tokens(stage))
             .map(|stage| self.numbers(stage))
             .fold(0.0, f64::max);
-        (Self::GAP * unit).max(hanging + AIR * unit)
+        (Self::GAP * unit).max(hanging + Self::AIR * unit)
     }
 
     /// The width of each matrix if the four of the upper band share the sheet equally.

@@ -71,6 +71,12 @@ pub enum Ramp {
     Rose,
     Blue,
     Olive,
+    Plum,
+    Forest,
+    Gold,
+    Brick,
+    Navy,
+    Petrol,
 }
 
 impl Rgb {
@@ -150,7 +156,7 @@ impl Theme {
 
 impl Ramp {
     /// All ramps.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 16] = [
         Self::Diverging,
         Self::Firm,
         Self::Calm,
@@ -161,11 +167,30 @@ impl Ramp {
         Self::Rose,
         Self::Blue,
         Self::Olive,
+        Self::Plum,
+        Self::Forest,
+        Self::Gold,
+        Self::Brick,
+        Self::Navy,
+        Self::Petrol,
     ];
 
-    /// The ramps of the weights of several heads. Further heads begin again.
-    const OF_HEADS: [Self; 6] =
-        [Self::Sequential, Self::Teal, Self::Ochre, Self::Rose, Self::Blue, Self::Olive];
+    /// The ramps of the weights of several heads. Those after the sixth are darker on light paper, and lighter on dark. Further
+    /// heads begin again.
+    const OF_HEADS: [Self; 12] = [
+        Self::Sequential,
+        Self::Teal,
+        Self::Ochre,
+        Self::Rose,
+        Self::Blue,
+        Self::Olive,
+        Self::Plum,
+        Self::Forest,
+        Self::Gold,
+        Self::Brick,
+        Self::Navy,
+        Self::Petrol,
+    ];
 
     /// The ramp of a stage of a head, from 0: its weights are in the tint of the head.
     pub fn of_head(stage: Stage, head: usize) -> Self {
@@ -184,6 +209,12 @@ impl Ramp {
             Self::Rose => (Rgb(172, 46, 104), Rgb(236, 139, 178)),
             Self::Blue => (Rgb(32, 98, 170), Rgb(130, 178, 236)),
             Self::Olive => (Rgb(79, 109, 20), Rgb(170, 198, 106)),
+            Self::Plum => (Rgb(112, 16, 122), Rgb(232, 170, 250)),
+            Self::Forest => (Rgb(0, 92, 48), Rgb(128, 224, 160)),
+            Self::Gold => (Rgb(104, 76, 0), Rgb(240, 222, 110)),
+            Self::Brick => (Rgb(158, 32, 20), Rgb(255, 150, 130)),
+            Self::Navy => (Rgb(28, 38, 130), Rgb(176, 190, 255)),
+            Self::Petrol => (Rgb(0, 66, 92), Rgb(130, 222, 250)),
             Self::Diverging | Self::Firm | Self::Calm | Self::Faint => return None,
         };
         Some(if theme == Theme::Light { light } else { dark })

@@ -1,7 +1,7 @@
 //! The description of a cell.
 
 use crate::layout::Orientation;
-use crate::model::{CellRef, Pipeline, Sequence};
+use crate::model::{CellRef, Pipeline, Sequence, Stage};
 use crate::number::for_display;
 use crate::present::Wording;
 
@@ -42,13 +42,21 @@ fn headings(
 }
 
 /// Returns the announcement for a focused cell: its matrix, its row and column as shown with their words or, in X and X′,
-/// the column's name, and its number, or `cover` if the number is covered.
+/// the column's name, or its head, and its number, or `cover` if the number is covered.
 pub fn cell_heard(pipeline: Pipeline<'_>, cell: CellRef, cover: Option<&str>, wording: Wording) -> String {
     let orientation = Orientation::of(cell.stage, wording.convention);
     let (row, col) = orientation.place(cell);
     let inputs = pipeline.document().inputs();
     let [row_word, col_word] =
         headings(cell, &|of, token| inputs.word_of(of, token), &|col| inputs.column(col));
+    // Columns of the outputs side by side, and rows of W_O, are those of a head.
+    let of_head = |at: usize| (wording.text.heads().one)(at / pipeline.shape().d_v() + 1);
+    let (row_word, col_word) = match cell.stage {
+        _ if pipeline.shape().heads() == 1 => (row_word, col_word),
+        Stage::Concat => (row_word, of_head(cell.col)),
+        Stage::Wo => (of_head(cell.row), col_word),
+        _ => (row_word, col_word),
+    };
     let (row_word, col_word) = orientation.turned((row_word, col_word));
     let number = for_display(pipeline.number(cell), wording.digits);
     let lines = [(row, row_word.as_str()), (col, col_word.as_str())];

@@ -88,6 +88,7 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         }
         Cause::OutputsViewed => text.heads.outputs_viewed.to_owned(),
         Cause::OutputsAveraged => text.heads.averaged.to_owned(),
+        Cause::MeanRepeated => text.heads.repeated.to_owned(),
         Cause::OtherHead(head) => (text.heads.other_head)(head + 1, document.chosen_head() + 1),
         Cause::Transposed => text.transposed.to_owned(),
         Cause::OtherStage(other @ (Stage::Scores | Stage::Scaled | Stage::Masked))

@@ -30,6 +30,8 @@ pub struct GazeText {
     pub blind: fn(&str) -> String,
     /// The weights are NaN; takes the word.
     pub not_numbers: fn(&str) -> String,
+    /// The sentence of one of several heads; takes the head, from 1, and the sentence.
+    pub in_head: fn(usize, &str) -> String,
     /// Asks what the word looks at, while its weights are hidden.
     pub hidden: fn(&str) -> String,
     /// What to try with the words in a line.

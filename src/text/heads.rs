@@ -1,6 +1,34 @@
 //! Text of heads.
 
-use crate::model::HeadsError;
+use crate::model::{HeadsError, Scaling};
+
+/// What becomes of the divisor of the scores when the matrices are divided into heads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeadDivisor {
+    /// There is none.
+    Nothing,
+    /// It is `√d_k`, so it follows the width of a head.
+    Root,
+    /// It is `d_k`, so it follows the width of a head.
+    Width,
+    /// It does not depend on the width of a head.
+    Kept,
+}
+
+impl HeadDivisor {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Nothing, Self::Root, Self::Width, Self::Kept];
+
+    /// What becomes of the divisor of a setting.
+    pub fn of(scaling: Scaling) -> Self {
+        match scaling {
+            Scaling::None => Self::Nothing,
+            Scaling::SqrtDk => Self::Root,
+            Scaling::Dk => Self::Width,
+            Scaling::SqrtDModel | Scaling::Custom(_) => Self::Kept,
+        }
+    }
+}
 
 /// Text of several heads.
 pub struct HeadsText {
@@ -8,9 +36,11 @@ pub struct HeadsText {
     pub name: &'static str,
     /// Name of a head; takes its number, from 1.
     pub head: fn(usize) -> String,
+    /// The same within a sentence.
+    pub one: fn(usize) -> String,
     /// What the tabs choose; takes the number of heads, how many neighbours share keys and values, and the width of the keys of
-    /// each.
-    pub about: fn(usize, usize, usize) -> String,
+    /// each, with what this is to the divisor.
+    pub about: fn(usize, usize, usize, HeadDivisor) -> String,
     /// Name of the cards of what all heads make together.
     pub together: &'static str,
     /// Menu item: divides the matrices into two heads.
@@ -21,8 +51,9 @@ pub struct HeadsText {
     pub project: &'static str,
     /// Menu item: removes W_O.
     pub unproject: &'static str,
-    /// The matrices were divided; takes the number of heads, and how many neighbours share keys and values.
-    pub is_divided: fn(usize, usize) -> String,
+    /// The matrices were divided; takes the number of heads, how many neighbours share keys and values, and what became of the
+    /// divisor.
+    pub is_divided: fn(usize, usize, HeadDivisor) -> String,
     /// What is said of one of several heads; takes the head, from 1, and the sentence.
     pub said_of: fn(usize, &str) -> String,
     /// So many more heads are not drawn and said.
@@ -44,6 +75,8 @@ pub struct HeadsText {
     pub key_heads_meaning: &'static str,
     /// What a number of the outputs side by side is. Takes the head and the dimension, from 1.
     pub is_of_head: fn(usize, usize) -> String,
+    /// What a number of W_O multiplies. Takes the head and the dimension of its output, from 1.
+    pub is_for_head: fn(usize, usize) -> String,
     /// Which head's matrices are printed; takes it, from 1, and the number of heads.
     pub printed: fn(usize, usize) -> String,
     /// Which head's numbers a user's are compared with; takes it, from 1, and the number of heads.

@@ -74,7 +74,7 @@ pub use foreign_formats::ForeignText;
 pub use gaze::{GazeText, InSight};
 pub use going::GoingText;
 pub use gradient::{Agreement, Directed, GradientText, Move, Raised, Wish, component};
-pub use heads::{HeadMistakeText, HeadsText};
+pub use heads::{HeadDivisor, HeadMistakeText, HeadsText};
 pub use history::HistoryText;
 pub use import_errors::UnimportedText;
 pub use importing::ImportingText;

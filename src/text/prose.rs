@@ -10,7 +10,7 @@ use std::fmt;
 const FIRST_MARK: u32 = 0xFDD0;
 
 /// Symbols with an index in plain text, those with a root first.
-const WRITTEN: [(&str, Symbol); 10] = [
+const WRITTEN: [(&str, Symbol); 11] = [
     ("√d_model", Symbol::RootDModel),
     ("√d_k", Symbol::RootDK),
     ("√dₖ", Symbol::RootDK),
@@ -21,6 +21,7 @@ const WRITTEN: [(&str, Symbol); 10] = [
     ("W_Q", Symbol::WQ),
     ("W_K", Symbol::WK),
     ("W_V", Symbol::WV),
+    ("W_O", Symbol::WO),
 ];
 
 /// Symbols without an index.
@@ -45,6 +46,8 @@ pub enum Symbol {
     WK,
     /// The value projection.
     WV,
+    /// The output projection.
+    WO,
     /// The queries.
     Q,
     /// The keys.
@@ -67,11 +70,12 @@ pub enum Symbol {
 
 impl Symbol {
     /// Every symbol.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::X,
         Self::WQ,
         Self::WK,
         Self::WV,
+        Self::WO,
         Self::Q,
         Self::K,
         Self::V,
@@ -90,6 +94,7 @@ impl Symbol {
             Self::WQ => ("W", "Q", false),
             Self::WK => ("W", "K", false),
             Self::WV => ("W", "V", false),
+            Self::WO => ("W", "O", false),
             Self::Q => ("Q", "", false),
             Self::K => ("K", "", false),
             Self::V => ("V", "", false),

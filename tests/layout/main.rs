@@ -9,6 +9,7 @@ use proptest::prelude::*;
 
 mod columns;
 mod crossed;
+mod heads;
 mod names;
 mod presented;
 #[path = "../support/properties.rs"]
@@ -369,8 +370,7 @@ proptest! {
 fn labels_stand_beside_rows_or_above_columns_of_tokens_and_keys_move_to_them() {
     let labels = |stage, convention| Orientation::of(stage, convention).labels(stage);
     for stage in [Stage::X, Stage::Q, Stage::Scores, Stage::Output] {
-        assert_eq!(labels(stage, Convention::Rows), Labels::Left);
-        assert_eq!(labels(stage, Convention::Linear), Labels::Left);
+        assert_eq!([Convention::Rows, Convention::Linear].map(|rows| labels(stage, rows)), [Labels::Left; 2]);
         assert_eq!(labels(stage, Convention::Columns), Labels::Above);
     }
     for convention in Convention::ALL {

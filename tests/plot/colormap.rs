@@ -1,7 +1,7 @@
 //! The colour ramps, and the text colours on them.
 
-use attenscope::model::Stage;
-use attenscope::plot::{Ink, Ramp, Rgb, Theme, Tone};
+use attenscope::model::{MAX_HEADS, Stage};
+use attenscope::plot::{Ink, Ramp, Rgb, Theme, Tone, tint};
 use rstest::rstest;
 
 fn positions() -> impl Iterator<Item = f64> + Clone {
@@ -124,6 +124,42 @@ fn lines_stand_out_from_the_paper() {
         for tone in [Tone::Ink, Tone::Violet, Tone::Rose, Tone::Soft] {
             let contrast = theme.tone(tone).contrast(theme.paper());
             assert!(contrast >= 4.5, "{tone:?} on {theme:?}: {contrast}");
+        }
+    }
+}
+
+/// How far apart two colours are for the eye: by CIE 1976, in its units. 2 is just noticed.
+fn apart(one: Rgb, other: Rgb) -> f64 {
+    let linear = |channel: u8| {
+        let c = f64::from(channel) / 255.0;
+        if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+    };
+    let lab = |Rgb(red, green, blue): Rgb| {
+        let (r, g, b) = (linear(red), linear(green), linear(blue));
+        let f = |t: f64| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+        let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+        let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+        let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    };
+    let squares = lab(one).into_iter().zip(lab(other)).map(|(one, other)| (one - other).powi(2));
+    squares.sum::<f64>().sqrt()
+}
+
+#[rstest]
+fn neighbouring_heads_have_tints_of_their_own_and_equal_tints_are_far_apart(
+    #[values(Theme::Light, Theme::Dark)] theme: Theme,
+) {
+    let tints: Vec<_> = (0..MAX_HEADS).map(|head| tint(head, theme)).collect();
+    for (head, one) in tints.iter().enumerate() {
+        assert!(one.contrast(theme.paper()) >= 4.5, "head {head}: {one:?}");
+        for (other, two) in tints.iter().enumerate().skip(head + 1) {
+            let distance = apart(*one, *two);
+            match other - head {
+                1 => assert!(distance > 25.0, "heads {head} and {other}: {distance}"),
+                2..12 => assert!(distance > 12.0, "heads {head} and {other}: {distance}"),
+                _ => {}
+            }
         }
     }
 }

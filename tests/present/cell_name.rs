@@ -85,3 +85,18 @@ fn a_document_opens_at_a_weight_of_its_own() {
     let smaller = Document::new(inputs, Settings::default()).started_from(Preset::HumptyDumpty.id());
     assert_eq!(opening_cell(&smaller), weight(2, 2), "the nearest there is");
 }
+
+#[test]
+fn of_the_outputs_side_by_side_and_of_w_o_the_head_is_heard() {
+    let document = Preset::HeadsDisagree.document();
+    let heard = |stage, row, col, wording| {
+        read(&document, |pipeline| cell_heard(pipeline, CellRef { stage, row, col }, Some("?"), wording))
+    };
+    let english_words = heard(Stage::Concat, 4, 3, english());
+    assert_eq!(english_words, "Outputs of all heads, side by side, row 5 (they), column 4 (head 2), ?");
+    assert_eq!(heard(Stage::Wo, 2, 1, english()), "W_O, row 3 (head 1), column 2, ?");
+    assert_eq!(heard(Stage::Wo, 3, 1, wording(Language::Chinese)), "W_O 第 4 行（头 2）第 2 列，?");
+    let columns = Wording { convention: Convention::Columns, ..english() };
+    assert_eq!(heard(Stage::Wo, 3, 1, columns), "W_O, row 2, column 4 (head 2), ?");
+    assert_eq!(heard(Stage::Projected, 4, 3, english()), "Projected output, row 5 (they), column 4, ?");
+}

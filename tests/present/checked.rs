@@ -17,7 +17,7 @@ const RIGHT: Projections = Projections {
 };
 
 /// Every cause, with different values for each kind.
-const CAUSES: [Cause; 32] = [
+const CAUSES: [Cause; 33] = [
     Cause::Projections(Projections { q: Source::Product(Input::Wk), ..RIGHT }),
     Cause::Projections(Projections { k: Source::Product(Input::Wv), ..RIGHT }),
     Cause::Projections(Projections { q: Source::Transposed(Input::Wq), ..RIGHT }),
@@ -32,6 +32,7 @@ const CAUSES: [Cause; 32] = [
     Cause::GroupsInterleaved,
     Cause::OutputsViewed,
     Cause::OutputsAveraged,
+    Cause::MeanRepeated,
     Cause::OtherHead(1),
     Cause::Multiplied,
     Cause::DivisorCut { decimals: 1, is_truncated: false },

@@ -22,6 +22,7 @@ fn gaze(weights: &[f64]) -> GazeFacts {
         weights: weights.iter().map(|weight| weight.max(0.0)).collect(),
         hidden: weights.iter().map(|&weight| weight == -1.0).collect(),
         head: 0,
+        is_of_several: false,
     }
 }
 
@@ -140,6 +141,7 @@ fn small_shares_keep_two_digits() {
             weights: [largest].into_iter().chain([0.0; 499]).collect(),
             hidden: vec![false; 500],
             head: 0,
+            is_of_several: false,
         };
         facts.said(Language::English.messages().gaze)
     };
@@ -231,4 +233,17 @@ fn a_right_to_left_word_is_isolated_in_the_sentence() {
     facts.words[0] = attenscope::label::isolated("חתול");
     assert_eq!(said(&facts)[0], "“they” gives 66% of its attention to “\u{2068}חתול\u{2069}”.");
     assert_eq!(facts.words[THEY], "they");
+}
+
+#[test]
+fn the_sentence_says_of_which_of_several_heads_it_is() {
+    let mut document = Preset::HeadsDisagree.document();
+    let first = read(&document, |pipeline| said(&GazeFacts::of(pipeline, 4)));
+    assert_eq!(
+        first,
+        ["Head 1: “they” gives 66% of its attention to “cats”.", "头 1：“they”把 66% 的注意力给了“cats”。"]
+    );
+    document.choose_head(1);
+    let second = read(&document, |pipeline| said(&GazeFacts::of(pipeline, 4)));
+    assert_eq!(second[0], "Head 2: “they” gives 77% of its attention to “like”.");
 }

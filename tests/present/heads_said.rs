@@ -4,12 +4,12 @@ use attenscope::explain::{Cause, HeadMistake, Operands, PrintedStage, judge, wor
 use attenscope::export::ExportScope;
 use attenscope::format::TableError;
 use attenscope::math::Matrix;
-use attenscope::model::{CellRef, Document, Settings, Stage};
+use attenscope::model::{CellRef, Divisor, Document, Scaling, Settings, Stage, Temperature};
 use attenscope::present::{cause_words, head_mistake_name, picture, stage_refusal_words, working_line};
 use attenscope::presets::Preset;
-use attenscope::text::Language;
+use attenscope::text::{HeadDivisor, Language};
 
-use crate::support::documents::random_document;
+use crate::support::documents::{random_document, set};
 use crate::{english, read, wording};
 
 /// Four heads in two groups; the second one is chosen.
@@ -99,4 +99,24 @@ fn a_picture_of_the_sheet_has_the_chosen_head_and_what_is_made_of_all() {
         ]
     );
     assert_eq!(symbols(&Preset::ThreeWords.document()).len(), 3);
+}
+
+#[test]
+fn what_is_said_of_dividing_is_true_of_every_divisor() {
+    let custom = Scaling::Custom(Divisor::new(3.0).unwrap());
+    let text = english().text.heads();
+    for scaling in [Scaling::None, Scaling::SqrtDk, Scaling::Dk, Scaling::SqrtDModel, custom] {
+        let before = set(&random_document([3, 4, 4, 4], 5, Settings::default()), scaling, Temperature::ONE);
+        let after = before.split(2).unwrap();
+        let (divisor, has_changed) = (HeadDivisor::of(scaling), before.divisor() != after.divisor());
+        let said = (text.is_divided)(2, 1, divisor);
+        let about = (text.about)(2, 1, after.shape().d_k(), divisor);
+        let chinese = (wording(Language::Chinese).text.heads().is_divided)(2, 1, divisor);
+        // The divisor changes where it is said to be that of one head.
+        assert_eq!(said.contains("that of one head"), has_changed, "{scaling:?}: {said}");
+        assert_eq!(about.contains("of one head: "), has_changed, "{scaling:?}: {about}");
+        assert_eq!(chinese.contains("按一个头的维数计算"), has_changed, "{scaling:?}: {chinese}");
+        assert_eq!(said.contains("√d_k"), scaling == Scaling::SqrtDk, "{scaling:?}: {said}");
+        assert_eq!(said.contains("not divided"), scaling == Scaling::None, "{scaling:?}: {said}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::state::{notice::Notice, notices::Notices, store::Store};
 use crate::model::{Axis, EditOrigin, HeadsError};
-use crate::text::Messages;
+use crate::text::{HeadDivisor, Messages};
 use leptos::prelude::*;
 
 /// Divides the matrices into two heads or, if there are several, puts these together.
@@ -10,13 +10,22 @@ pub(super) fn change_heads(store: Store, notices: Notices) {
     let heads = if store.shape().get_untracked().heads() == 1 { 2 } else { 1 };
     match store.worksheet(|worksheet| worksheet.document().split(heads)) {
         Ok(document) => {
+            let words = divided(HeadDivisor::of(document.settings().scaling));
             if notices.refuse_unless(store.replace(Some(EditOrigin::Heads), document)) {
-                notices.tell(Notice::done_to(heads, |text: &Messages, heads| {
-                    (text.heads().is_divided)(heads, 1)
-                }));
+                notices.tell(Notice::done_to(heads, words));
             }
         }
         Err(error) => refuse(notices, error),
+    }
+}
+
+/// Says that the matrices were divided into so many heads, and what became of the divisor.
+fn divided(divisor: HeadDivisor) -> fn(&Messages, usize) -> String {
+    match divisor {
+        HeadDivisor::Nothing => |text, heads| (text.heads().is_divided)(heads, 1, HeadDivisor::Nothing),
+        HeadDivisor::Root => |text, heads| (text.heads().is_divided)(heads, 1, HeadDivisor::Root),
+        HeadDivisor::Width => |text, heads| (text.heads().is_divided)(heads, 1, HeadDivisor::Width),
+        HeadDivisor::Kept => |text, heads| (text.heads().is_divided)(heads, 1, HeadDivisor::Kept),
     }
 }
 

@@ -26,7 +26,7 @@ use crate::app::{
 use crate::model::{Axis, Document, EditOrigin, Fill, HeadsError, Shape};
 use crate::present::heads::splitting_said;
 use crate::present::sizes::{AXES, Resized, cut_words, new_words, resized, size};
-use crate::text::Messages;
+use crate::text::{HeadDivisor, Messages};
 use leptos::prelude::*;
 
 /// The default seed.
@@ -125,7 +125,11 @@ pub(super) fn sizes(open: Open) -> AnyView {
                 let is_divided = (count, shared) != (here.heads(), sharing);
                 let divided = || {
                     let wording = locale.wording();
-                    let said = (locale.text().heads().is_divided)(count, shared);
+                    let said = (locale.text().heads().is_divided)(
+                        count,
+                        shared,
+                        HeadDivisor::of(document.settings().scaling),
+                    );
                     let changes = store
                         .read(|pipeline| splitting_said(pipeline, count, watched.get(), wording))
                         .filter(|_| shared == 1);

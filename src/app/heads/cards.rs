@@ -2,18 +2,23 @@
 
 use crate::app::kit::context::expect_context;
 use crate::app::{
+    browser::text_width,
     kit::{
         parts::{all, nothing},
         reactive::{memo, part, pixels, words},
     },
-    sheet::card,
+    sheet::{card, card_with},
     state::{locale::Locale, screen::Screen, store::Store},
 };
-use crate::layout::{Geometry, Room};
+use crate::layout::{Geometry, HeadNames, Room, Window};
 use crate::model::Stage;
 use crate::number::for_css;
 use crate::plot::tint;
+use crate::plot::type_size::TICK;
 use leptos::prelude::*;
+
+/// The air around a name, with the line between it and the rows.
+const AIR: f64 = 8.0;
 
 /// The cards. Takes the room of the sheet.
 pub(super) fn cards(room: Memo<Room>) -> AnyView {
@@ -22,9 +27,8 @@ pub(super) fn cards(room: Memo<Room>) -> AnyView {
         [Stage::Concat, Stage::Wo, Stage::Projected].map(|stage| store.has(stage).then_some(stage))
     });
     let one = move |stage: Stage| match stage {
-        Stage::Concat => {
-            view! { <div class="side-by-side">{card(stage, room)}{columns(room)}</div> }.into_any()
-        }
+        Stage::Concat => view! { <div class="side-by-side">{card_with(stage, room, names)}</div> }.into_any(),
+        Stage::Wo => card_with(stage, room, names),
         stage => card(stage, room),
     };
     view! {
@@ -39,29 +43,42 @@ pub(super) fn cards(room: Memo<Room>) -> AnyView {
     .into_any()
 }
 
-/// Says below the outputs side by side which columns are those of which head. Nothing where they are rows, or not all are shown.
-fn columns(room: Memo<Room>) -> AnyView {
+/// Says which visible columns or rows are those of which head; nothing with a single head. A screen reader hears it with each
+/// number.
+fn names(geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {
     let (store, locale, screen) =
         (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Screen>());
-    let width = memo(move || {
-        let geometry = Geometry::of(Stage::Concat, room.get());
-        let is_plain = geometry.map.is_none() && !geometry.orientation.is_transposed();
-        is_plain.then(|| (geometry.cell_width * room.get().shape.d_v() as f64, geometry.gutter_left))
-    });
+    let shape = store.shape();
     part(move || {
-        let Some((width, gutter)) = width.get() else { return nothing() };
-        let (heads, theme) = (store.shape().get().heads(), screen.theme.get());
-        let one = |head: usize| {
-            view! {
-                <span style:width=format!("{}px", for_css(width)) style:--tint=tint(head, theme).css()>
-                    {(locale.text().heads().head)(head + 1)}
-                </span>
-            }
-            .into_any()
+        let (geometry, window, theme) = (geometry.get(), window.get(), screen.theme.get());
+        let Some(place) = geometry.head_names else { return nothing() };
+        let unit = screen.viewport.get().unit();
+        let (lines, class) = match place {
+            HeadNames::Above(_) => (window.cols(), "head-names"),
+            HeadNames::Before(_) => (window.rows(), "head-names is-before"),
         };
-        let gutter = format!("{}px", for_css(gutter));
-        view! { <div class="head-columns" aria-hidden="true" style:--gutter-left=gutter>{all((0..heads).map(one).collect())}</div> }
-            .into_any()
+        let one = |(head, count): (usize, usize)| {
+            let name = (locale.text().heads().head)(head + 1);
+            let along = |cell: f64| cell * count as f64;
+            let (length, room) = match place {
+                HeadNames::Above(_) => (along(geometry.cell_width), along(geometry.cell_width)),
+                HeadNames::Before(room) => (along(geometry.cell_height), room),
+            };
+            let fits = text_width::width(&name, TICK * unit) + AIR * unit <= room;
+            let shown = if fits { name.clone() } else { (head + 1).to_string() };
+            let (length, tint) = (format!("{}px", for_css(length)), tint(head, theme).css());
+            view! { <span title=name style:--length=length style:--tint=tint>{shown}</span> }.into_any()
+        };
+        let of_lines = HeadNames::of_lines(lines, shape.get().d_v());
+        let room = match place {
+            HeadNames::Above(room) | HeadNames::Before(room) => format!("{}px", for_css(room)),
+        };
+        view! {
+            <div class=class aria-hidden="true" style:--room=room>
+                {all(of_lines.into_iter().map(one).collect())}
+            </div>
+        }
+        .into_any()
     })
     .into_any()
 }

@@ -20,6 +20,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::plot::{Rect, tint, tinted};
+use crate::text::HeadDivisor;
 use leptos::prelude::*;
 
 /// What speaks of the weights of the chosen head, and the property with their colour.
@@ -69,7 +70,10 @@ pub(super) fn tabs() -> AnyView {
                 >
                     {all((0..heads).map(|head| tab(head, chosen, choose)).collect())}
                 </div>
-                <p>{set_words(move || (locale.text().heads().about)(heads, sharing.get(), shape.get().d_k()))}</p>
+                <p>{set_words(move || {
+                    let divisor = HeadDivisor::of(store.settings().get().scaling);
+                    (locale.text().heads().about)(heads, sharing.get(), shape.get().d_k(), divisor)
+                })}</p>
             </div>
         }
         .into_any(),

@@ -22,9 +22,18 @@ use crate::layout::{Geometry, Labels, Room, Window};
 use crate::model::Stage;
 use leptos::prelude::*;
 
+/// What stands at the edge of a card's matrix. Takes what is shown of it, and how large.
+pub(in crate::app) type Edge = fn(Memo<Geometry>, Memo<Window>) -> AnyView;
+
 /// The card of a stage.
 #[component]
-pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
+pub(super) fn Card(
+    stage: Stage,
+    room: Memo<Room>,
+    /// What stands at the edge of its matrix.
+    #[prop(optional)]
+    edge: Option<Edge>,
+) -> impl IntoView {
     let store = expect_context::<Store>();
     let locale = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
@@ -102,6 +111,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
                     false => view! { <Picture stage geometry window /> }.into_any(),
                 })}
                 <Grid stage geometry window />
+                {edge.map(|edge| edge(geometry, window))}
             </div>
         </section>
     }

@@ -16,7 +16,7 @@ use leptos::ev::FocusEvent;
 use web_sys::EventTarget;
 
 use self::{
-    card::Card,
+    card::{Card, Edge},
     gaze::{GazeBand, GazeFigure},
     operators::{
         adjustment::{AdjustmentOperator, BiasOperator},
@@ -70,6 +70,11 @@ pub(in crate::app) use self::sizes::size_field;
 /// The card of a stage.
 pub(in crate::app) fn card(stage: Stage, room: Memo<Room>) -> AnyView {
     view! { <Card stage room /> }.into_any()
+}
+
+/// The card of a stage, with something at the edge of its matrix.
+pub(in crate::app) fn card_with(stage: Stage, room: Memo<Room>, edge: Edge) -> AnyView {
+    view! { <Card stage room edge /> }.into_any()
 }
 
 /// Scrolls the card of a stage into view.

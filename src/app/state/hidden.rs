@@ -21,6 +21,8 @@ pub(in crate::app) struct Hidden {
     pub(in crate::app) hidden: RwSignal<Option<Step>>,
     /// The step whose task was done or whose question was answered: what it reaches is uncovered.
     pub(in crate::app) reached: RwSignal<Option<Step>>,
+    /// What the question of a chapter is about, until it is answered.
+    pub(in crate::app) withheld: RwSignal<Option<Stage>>,
     /// Cells that were uncovered one by one.
     uncovered: RwSignal<PerDocument<Vec<CellRef>>>,
     /// Receives the text that begins an answer, while a question is on the page.
@@ -35,6 +37,7 @@ impl Hidden {
             is_on: RwSignal::new(remembered::covers()),
             hidden: RwSignal::new(remembered::hidden()),
             reached: RwSignal::new(None),
+            withheld: RwSignal::new(None),
             uncovered: RwSignal::default(),
             question: StoredValue::new(None),
         }
@@ -42,6 +45,9 @@ impl Hidden {
 
     /// Whether a stage is covered. Tracked.
     pub(in crate::app) fn stage(self, stage: Stage) -> bool {
+        if self.withholds(stage) {
+            return true;
+        }
         let step = match self.step.get() {
             Some(step) => Some(step).filter(|_| self.is_on.get()),
             None => self.hidden.get(),
@@ -53,6 +59,11 @@ impl Hidden {
         })
     }
 
+    /// Whether the question of a chapter covers a stage. Tracked.
+    fn withholds(self, stage: Stage) -> bool {
+        self.withheld.get() == Some(stage) && self.is_on.get()
+    }
+
     /// Whether any stage is covered. Tracked.
     pub(in crate::app) fn any(self) -> bool {
         Stage::ALL.into_iter().any(|stage| self.stage(stage))
@@ -61,7 +72,8 @@ impl Hidden {
     /// Returns the number of the tour step that uncovers a stage; `None` outside the tour, and for what the current step
     /// asks about. Tracked.
     pub(in crate::app) fn until(self, stage: Stage) -> Option<usize> {
-        let step = self.step.get().filter(|step| step.withholds() != Some(stage));
+        let is_asked = |step: &Step| step.withholds() == Some(stage) || self.withholds(stage);
+        let step = self.step.get().filter(|step| !is_asked(step));
         step.map(|_| Step::uncovering(stage).number())
     }
 
@@ -78,6 +90,7 @@ impl Hidden {
         self.is_on.track();
         self.hidden.track();
         self.reached.track();
+        self.withheld.track();
         self.uncovered.track();
     }
 

@@ -7,15 +7,17 @@ use crate::app::{
     browser::dom,
     kit::{
         parts::{all, nothing},
-        reactive::{ViewPart, flag, memo, part, press, words},
+        reactive::{ViewPart, effect, flag, memo, part, press, words},
     },
     sheet,
     state::{
+        hidden::Hidden,
         locale::Locale,
         prose::set_words,
         store::{PerDocument, Store},
     },
 };
+use crate::model::Stage;
 use crate::present::heads::{HeadsChapter, heads_document};
 use crate::presets::Preset;
 use leptos::prelude::*;
@@ -82,6 +84,11 @@ fn chapter() -> AnyView {
         given: RwSignal::new(None),
     };
     let answer = memo(move || reading.answer());
+    // The weights would give the answer away.
+    let covers = expect_context::<Hidden>();
+    let is_asked = memo(move || answer.get().is_none() && reading.say(|_| true));
+    effect(move || covers.withheld.set(is_asked.get().then_some(Stage::Weights)));
+    on_cleanup(move || covers.withheld.set(None));
     view! {
         <div class="chapter heads-chapter" tabindex="-1">
             <h3>{words(move || reading.locale.text().steps().heads_chapter.title)}</h3>

@@ -82,6 +82,8 @@ pub enum Cause {
     OutputsViewed,
     /// The outputs of all heads were averaged.
     OutputsAveraged,
+    /// The outputs of all heads were averaged, and the mean was put in place of each.
+    MeanRepeated,
     /// The numbers are those of another head, from 0.
     OtherHead(usize),
     /// Rows and columns of the table are exchanged.
@@ -128,6 +130,7 @@ impl Cause {
             Self::GroupsInterleaved,
             Self::OutputsViewed,
             Self::OutputsAveraged,
+            Self::MeanRepeated,
         ];
         let of_others = (0..MAX_HEADS).map(Self::OtherHead);
         let replaced = Projections::mistaken(1).map(Self::Projections);
@@ -167,7 +170,8 @@ impl Cause {
             Self::DividedBySqrtOfAllHeads
             | Self::HeadsViewed
             | Self::OutputsViewed
-            | Self::OutputsAveraged => shape.heads() > 1,
+            | Self::OutputsAveraged
+            | Self::MeanRepeated => shape.heads() > 1,
             Self::GroupsInterleaved => document.inputs().sharing() > 1,
             Self::OtherHead(head) => head < shape.heads() && head != document.chosen_head(),
             Self::BiasForgotten | Self::BiasSubtracted => document.inputs().bias().is_some(),
@@ -221,6 +225,7 @@ impl Cause {
             Self::OtherHead(head) => taking(Taking::OfHead(head)),
             Self::OutputsViewed => Steps { joining: Joining::Viewed, ..right },
             Self::OutputsAveraged => Steps { joining: Joining::Averaged, ..right },
+            Self::MeanRepeated => Steps { joining: Joining::Repeated, ..right },
             Self::Transposed | Self::OtherStage(_) | Self::Rounding => right,
         };
         (is_possible && steps != right).then_some(steps)

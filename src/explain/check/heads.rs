@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::interval::Interval;
 use super::reckoning::Reckoning;
 use super::steps::{Joining, Steps, Taking};
-use crate::explain::mistakes::{each, interleaved, mean, place, side_by_side, viewed, viewed_back};
+use crate::explain::mistakes::{each, interleaved, mean, place, repeated, side_by_side, viewed, viewed_back};
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
 
@@ -40,6 +40,7 @@ impl<'a> Reckoning<'a> {
             }
             // Their mean is as wide as one of them.
             Joining::Averaged => None,
+            Joining::Repeated => Some(together(&self.outputs(output, rows, true)?, repeated)),
         }
     }
 

@@ -198,4 +198,6 @@ pub(super) enum Joining {
     Viewed,
     /// By their mean, so that each head adds less to a projected number.
     Averaged,
+    /// By their mean, once for each head.
+    Repeated,
 }

@@ -23,6 +23,8 @@ pub struct GazeFacts {
     pub hidden: Vec<bool>,
     /// The head that the weights are of, from 0.
     pub head: usize,
+    /// Whether there are others.
+    pub is_of_several: bool,
 }
 
 impl GazeFacts {
@@ -37,6 +39,7 @@ impl GazeFacts {
             weights: pipeline.row(Stage::Weights, focus).into_owned(),
             hidden: (0..shape.m()).map(|key| document.mask().hides(focus, key)).collect(),
             head: document.chosen_head(),
+            is_of_several: shape.heads() > 1,
         }
     }
 

@@ -14,8 +14,13 @@ const NAMED: usize = 3;
 const MAX_DECIMALS: u8 = 3;
 
 impl GazeFacts {
-    /// Says in one sentence whom the word in focus looks at most.
+    /// Says in one sentence whom the word in focus looks at most, in which of several heads.
     pub fn said(&self, text: &GazeText) -> String {
+        let said = self.said_of_head(text);
+        if self.is_of_several { (text.in_head)(self.head + 1, &said) } else { said }
+    }
+
+    fn said_of_head(&self, text: &GazeText) -> String {
         let word = self.words[self.focus].as_str();
         let seen = || {
             let count = self.in_sight().count();
@@ -53,7 +58,7 @@ impl GazeFacts {
 
     /// Returns what the picture shows.
     pub fn gaze(&self, digits: Digits) -> Gaze {
-        let Self { focus, words, keys, weights, hidden, head } = self.clone();
+        let Self { focus, words, keys, weights, hidden, head, .. } = self.clone();
         let ramp = Ramp::of_head(Stage::Weights, head);
         Gaze { focus, words, keys, weights, hidden, digits: Self::digits(digits), ramp }
     }

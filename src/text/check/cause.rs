@@ -116,6 +116,8 @@ pub struct HeadCauseText {
     pub outputs_viewed: &'static str,
     /// The outputs of the heads were averaged.
     pub averaged: &'static str,
+    /// The outputs of the heads were averaged, and the mean was put in place of each.
+    pub repeated: &'static str,
     /// The numbers are those of another head; takes it, and the chosen one.
     pub other_head: fn(usize, usize) -> String,
     /// A table of the outputs of all heads has the size of one head's; takes the number of heads and the width of each.

@@ -42,6 +42,7 @@ pub(super) static TEXT: GazeText = GazeText {
     not_numbers: |word| {
         format!("The scores of “{word}” are too large for binary64: its weights are not numbers.")
     },
+    in_head: |head, said| format!("Head {head}: {said}"),
     hidden: |word| format!("What does “{word}” look at?"),
     hint: "Change any boxed number; everything computed from it follows. Click a word to see what it looks at.",
     first_hint: |column, word| {

@@ -3,12 +3,13 @@
 use super::count::counted;
 use crate::model::{HeadsError, MAX_HEADS};
 use crate::text::matrix::size_symbol;
-use crate::text::{HeadMistakeText, HeadsText};
+use crate::text::{HeadDivisor, HeadMistakeText, HeadsText};
 
 pub(super) static TEXT: HeadsText = HeadsText {
     name: "Heads",
     head: |head| format!("Head {head}"),
-    about: |heads, sharing, width| {
+    one: |head| format!("head {head}"),
+    about: |heads, sharing, width, divisor| {
         let own = match sharing {
             1 => format!("Each of the {heads} heads has its own queries, keys and values."),
             _ if sharing == heads => "Each head has its own queries. All heads share K and V.".to_owned(),
@@ -16,24 +17,37 @@ pub(super) static TEXT: HeadsText = HeadsText {
                 "Each head has its own queries. Heads 1 to {sharing} share K and V, and so do the next {sharing}."
             ),
         };
-        format!("{own} √d_k is that of one head: d_k = {width}.")
+        let of_one = match divisor {
+            HeadDivisor::Root => format!("√d_k is that of one head: d_k = {width}."),
+            HeadDivisor::Width => format!("The divisor is the d_k of one head: {width}."),
+            HeadDivisor::Nothing | HeadDivisor::Kept => format!("In one head, d_k = {width}."),
+        };
+        format!("{own} {of_one}")
     },
     together: "All heads together",
     split: "Split into 2 heads",
     join: "Put the heads together",
     project: "Project the output with W_O",
     unproject: "Remove W_O",
-    is_divided: |heads, sharing| {
+    is_divided: |heads, sharing, divisor| {
+        let of = if heads == 1 { "all" } else { "one head" };
+        let divided = match divisor {
+            HeadDivisor::Root => format!(", and √d_k is that of {of}"),
+            HeadDivisor::Width => format!(", and the divisor d_k is that of {of}"),
+            HeadDivisor::Kept => ", and their divisor is as before".to_owned(),
+            HeadDivisor::Nothing => ", and they are not divided, as before".to_owned(),
+        };
         match (heads, sharing) {
-        (1, _) => "One head again: W_Q, W_K and W_V have the same numbers, side by side. Scores are sums over all columns, and √d_k is that of all."
-            .to_owned(),
-        (_, 1) => format!(
-            "{heads} heads: every number of W_Q, W_K and W_V is as before, and each head has its share of the columns. Scores are sums over these alone, and √d_k is that of one head."
-        ),
-        _ => format!(
-            "{heads} heads, of which each {sharing} share K and V: every number of W_Q is as before, and W_K and W_V are the means of those that share them now."
-        ),
-    }
+            (1, _) => format!(
+                "One head again: the inputs have the same numbers, side by side. Scores are sums over all columns{divided}."
+            ),
+            (_, 1) => format!(
+                "{heads} heads: every number of the inputs is as before, and each head has its share of the columns. Scores are sums over these alone{divided}."
+            ),
+            _ => format!(
+                "{heads} heads, of which each {sharing} share K and V: what makes the queries is as before, and what makes keys and values is the mean over the heads that share them now. Scores are sums over the columns of one head{divided}."
+            ),
+        }
     },
     said_of: |head, said| format!("Head {head}: {said}"),
     more: |count| format!("and {count} more: choose a tab"),
@@ -65,6 +79,7 @@ pub(super) static TEXT: HeadsText = HeadsText {
     key_heads: "Heads of K, V",
     key_heads_meaning: "fewer than heads: neighbors share them",
     is_of_head: |head, dimension| format!("This is the output of head {head}, dimension {dimension}."),
+    is_for_head: |head, dimension| format!("It multiplies the output of head {head}, dimension {dimension}."),
     printed: |head, heads| format!("Head {head} of {heads}, and what is made of all heads."),
     compared: |head, heads| {
         format!(

@@ -30,6 +30,7 @@ pub(super) static TEXT: GazeText = GazeText {
     lone: |word, whom| format!("“{word}”把全部注意力给了{whom}：看得到的只有这一个词。"),
     blind: |word| format!("掩码遮住了所有的词，“{word}”一个也看不到。"),
     not_numbers: |word| format!("“{word}”这一行的分数太大，binary64 表示不了：权重不是数。"),
+    in_head: |head, said| format!("头 {head}：{said}"),
     hidden: |word| format!("“{word}”在看谁？"),
     hint: "改动任意一个带框的数，后面的结果都会随之更新。点一个词，看它在看谁。",
     first_hint: |column, word| {

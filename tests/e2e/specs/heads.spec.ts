@@ -172,3 +172,29 @@ test('what each head adds to a projected number adds up to it, and a circuit exp
   await expect.poll(() => circuit.evaluateAll(cells => cells.map(cell => Number((cell as HTMLElement).dataset.value)))).toEqual(expected);
   expect(await violations(page, '.circuits')).toEqual([]);
 });
+
+test('columns of the outputs side by side and rows of W_O say whose they are', async ({ sheet }) => {
+  const { page } = sheet;
+  await visit(sheet, 'two-heads');
+  await expect(page.locator('[data-gaze-sentence]')).toHaveText(/^Head 1: /);
+  const names = (card: string) => page.locator(`[data-card="${card}"] .head-names > span`);
+  for (const card of ['concat', 'w_o']) {
+    await expect(names(card)).toHaveText(['Head 1', 'Head 2']);
+    for (const at of [0, 1]) {
+      const name = await names(card).nth(at).boundingBox();
+      const cell = await sheet.cell(card as Stage, card === 'w_o' ? 2 * at : 0, card === 'w_o' ? 0 : 2 * at).boundingBox();
+      const [start, long] = card === 'w_o' ? (['y', 'height'] as const) : (['x', 'width'] as const);
+      expect(Math.abs((name?.[start] ?? 0) - (cell?.[start] ?? 0))).toBeLessThan(1.5);
+      expect(Math.abs((name?.[long] ?? 0) - 2 * (cell?.[long] ?? 0))).toBeLessThan(1.5);
+    }
+  }
+});
+
+test('a sheet that is split does not make the page scroll sideways', async ({ sheet }) => {
+  const { page } = sheet;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await visit(sheet, 'humpty-dumpty-8');
+  await command(sheet, 'Split into 2 heads');
+  await expect(tab(page, 'Head 2')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+});

@@ -32,7 +32,13 @@ test('a chapter on heads asks a question, says what W_O does, and gives a task',
   await stepper(sheet.page).getByRole('button', { name: 'One more chapter: heads' }).click();
   const chapter = stepper(sheet.page).locator('.chapter');
   await expect(chapter).toContainText('In head 1, “they” gives 66% of its attention to “cats”. How much can it give to “like” in head 2?');
+  // The weights, which would give the answer away, are covered until it is given.
+  const gazes = sheet.page.locator('.gaze-below');
+  await expect(sheet.page.locator('[data-card="weights"]')).toHaveClass(/is-covered/);
+  await expect(gazes).toHaveCount(0);
   await chapter.getByRole('button', { name: 'Up to 100%: head 2 has weights of its own' }).click();
+  await expect(sheet.page.locator('[data-card="weights"]')).not.toHaveClass(/is-covered/);
+  await expect(gazes).toContainText('“they” gives 77% of its attention to “like”.');
   await expect(chapter).toContainText('Yes: each head has a row of weights for “they”, and each row adds up to 100%. Head 2 gives 77% to “like”.');
   await expect(chapter).toContainText('change the 1 to 0, and watch “doing” in the projected output');
   expect(await violations(sheet.page)).toEqual([]);

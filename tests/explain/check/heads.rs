@@ -99,12 +99,15 @@ fn outputs_that_are_averaged_or_viewed_are_recognised() {
     let right = with_pipeline(&document, |pipeline| pipeline.stage(Stage::Projected).clone());
     let halved = Matrix::from_fn(3, 2, |row, col| right[(row, col)] / 2.0);
     assert_eq!(causes(&document, Stage::Projected, &halved), [Cause::OutputsAveraged]);
+    let twice = Matrix::from_fn(3, 4, |row, col| mean[(row, col % 2)]);
+    assert_eq!(causes(&document, Stage::Concat, &twice), [Cause::MeanRepeated]);
+    let w_o = document.inputs().matrix(attenscope::model::Input::Wo);
+    assert_eq!(causes(&document, Stage::Projected, &plain_product(&twice, w_o)), [Cause::MeanRepeated]);
 
     let in_a_row: Vec<f64> = [first.values(), second.values()].concat();
     let viewed = Matrix::from_values(3, 4, in_a_row).unwrap();
     assert_eq!(matrix(&document, HeadMistake::ViewedBack, Stage::Concat), Some(viewed.clone()));
     assert_eq!(causes(&document, Stage::Concat, &viewed), [Cause::OutputsViewed]);
-    let w_o = document.inputs().matrix(attenscope::model::Input::Wo);
     assert_eq!(causes(&document, Stage::Projected, &plain_product(&viewed, w_o)), [Cause::OutputsViewed]);
 }
 

@@ -101,7 +101,8 @@ proptest! {
         width in 1.0..1600.0_f64,
     ) {
         let Gaze { focus, words, keys, weights, hidden, .. } = gaze.clone();
-        let named = match (GazeFacts { focus, words, keys, weights, hidden, head: 0 }).claim() {
+        let facts = GazeFacts { focus, words, keys, weights, hidden, head: 0, is_of_several: false };
+        let named = match facts.claim() {
             GazeClaim::Lone(key) | GazeClaim::Saturated { key, .. } | GazeClaim::Strongest(key) => vec![key],
             // Of weights that differ by rounding only, any may be called the largest.
             GazeClaim::Together { keys, ahead } => if ahead.is_empty() { keys } else { ahead },

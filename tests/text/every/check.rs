@@ -212,10 +212,11 @@ pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
         interleaved,
         outputs_viewed,
         averaged,
+        repeated,
         other_head,
         of_one_head,
     } = heads;
-    say!(all, "cause.heads": viewed, outputs_viewed, averaged);
+    say!(all, "cause.heads": viewed, outputs_viewed, averaged, repeated);
     all.say("cause.heads.divided_by_sqrt_of_all", divided_by_sqrt_of_all(2, 3, &instead));
     all.say("cause.heads.interleaved", interleaved(2, 1));
     all.say("cause.heads.other_head", other_head(2, 1));

@@ -20,6 +20,7 @@ pub fn gaze(all: &mut All, text: &GazeText) {
         lone,
         blind,
         not_numbers,
+        in_head,
         hidden,
         hint,
         first_hint,
@@ -28,6 +29,7 @@ pub fn gaze(all: &mut All, text: &GazeText) {
     } = text;
     say!(all, "gaze": itself, hint, set_by_hand);
     all.say("gaze.picture", picture("on"));
+    all.say("gaze.in_head", in_head(2, "S"));
     let words = ["on", "sat"].map(quoted);
     let two = several(&words, 0);
     for count in [1, 2] {

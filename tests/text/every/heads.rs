@@ -1,7 +1,7 @@
 //! Heads.
 
 use attenscope::model::{Axis, HeadsError};
-use attenscope::text::{HeadMistakeText, HeadsText};
+use attenscope::text::{HeadDivisor, HeadMistakeText, HeadsText};
 
 use super::{All, say};
 
@@ -9,6 +9,7 @@ pub fn heads(all: &mut All, text: &HeadsText) {
     let HeadsText {
         name,
         head,
+        one,
         about,
         together,
         split,
@@ -27,6 +28,7 @@ pub fn heads(all: &mut All, text: &HeadsText) {
         key_heads,
         key_heads_meaning,
         is_of_head,
+        is_for_head,
         printed,
         compared,
         mistakes,
@@ -35,15 +37,23 @@ pub fn heads(all: &mut All, text: &HeadsText) {
     say!(all, "heads": meaning, key_heads, key_heads_meaning);
     all.say("heads.head", head(2));
     for sharing in [1, 2, 4] {
-        all.say(format!("heads.about {sharing}"), about(4, sharing, 3));
+        for divisor in HeadDivisor::ALL {
+            all.say(format!("heads.about {sharing} {divisor:?}"), about(4, sharing, 3, divisor));
+        }
     }
-    all.say("heads.is_divided shared", is_divided(4, 2));
+    for divisor in HeadDivisor::ALL {
+        all.say(format!("heads.is_divided shared {divisor:?}"), is_divided(4, 2, divisor));
+    }
     all.say("heads.said_of", said_of(2, "S"));
     all.say("heads.more", more(4));
     all.say("heads.in_head", in_head(2, "W"));
+    all.say("heads.one", one(2));
     all.say("heads.is_of_head", is_of_head(2, 3));
+    all.say("heads.is_for_head", is_for_head(2, 3));
     for heads in [1, 2] {
-        all.say(format!("heads.is_divided {heads}"), is_divided(heads, 1));
+        for divisor in HeadDivisor::ALL {
+            all.say(format!("heads.is_divided {heads} {divisor:?}"), is_divided(heads, 1, divisor));
+        }
         all.say(format!("heads.divided {heads}"), divided(heads));
     }
     let errors = [

@@ -90,7 +90,16 @@ fn of_cell(store: Store, locale: Locale, reading: InspectorState, cell: CellRef)
     let body = match &derivation {
         Derivation::Given => {
             let given = if media::is_pointer_coarse() { text.given_by_touch } else { text.given };
-            paragraph("", parts::text(given))
+            let heads = formatter.inputs.shape().heads();
+            let multiplied = match cell.stage {
+                Stage::Wo if heads > 1 => {
+                    let width = formatter.inputs.shape().d_v();
+                    let said = (wording.text.heads().is_for_head)(cell.row / width + 1, cell.row % width + 1);
+                    paragraph("", parts::text(said))
+                }
+                _ => nothing(),
+            };
+            all(vec![paragraph("", parts::text(given)), multiplied])
         }
         Derivation::OfHead { head, col, .. } => {
             paragraph("", parts::text((wording.text.heads().is_of_head)(head + 1, col + 1)))

@@ -62,8 +62,13 @@ pub(super) fn product(formatter: &CellFormatter) -> AnyView {
     else {
         return ().into_any();
     };
-    // The running index: tokens (`j`) for outputs, dimensions (`c`) otherwise.
-    let over = if formatter.cell.stage == Stage::Output { "j" } else { "c" };
+    // The running index: tokens (`j`) for outputs, dimensions (`c`) otherwise. `c` is also the letter of the outputs side by
+    // side.
+    let over = match formatter.cell.stage {
+        Stage::Output => "j",
+        Stage::Projected => "i",
+        _ => "c",
+    };
     let factor = |source: usize| match (source, right) {
         (0, _) => entry(left, &row, over, Some(0), formatter),
         // Keys are rows of K, so the running index comes second.

@@ -123,6 +123,7 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
         },
         outputs_viewed: "view in place of permute? The outputs of all heads, read row by row before heads and words are exchanged back, give exactly these numbers. Put the outputs of each word side by side, head after head.",
         averaged: "Outputs averaged? The mean over the heads gives exactly these numbers. The outputs of the heads are put side by side, and not divided by the number of heads.",
+        repeated: "Outputs averaged? The mean over the heads, once for each head, gives exactly these numbers. Put the outputs themselves side by side.",
         other_head: |other, own| {
             format!(
                 "Another head? These are exactly the numbers of head {other}, and head {own} is chosen here."

@@ -113,6 +113,7 @@ pub(in crate::text) static TEXT: CauseText = CauseText {
         },
         outputs_viewed: "是不是用 view 代替了 permute？没有先把“头”和“词”两个轴换回来，就逐行读取各头的输出，恰好得出这些数。应按头的顺序，把每个词在各头的输出拼接起来。",
         averaged: "是不是把各头的输出取了平均？对各头取平均，恰好得出这些数。各头的输出应当拼接，不除以头数。",
+        repeated: "是不是把各头的输出取了平均？把每个头的输出都换成各头的平均，恰好得出这些数。应当拼接的是各头自己的输出。",
         other_head: |other, own| {
             format!("是不是弄成了另一个头？这些恰好是第 {other} 个头的数，而这里选中的是第 {own} 个头。")
         },
