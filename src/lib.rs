@@ -75,4 +75,5 @@ pub mod number;
 pub mod plot;
 pub mod present;
 pub mod presets;
+pub mod saving;
 pub mod text;

@@ -1,5 +1,5 @@
 // The last saved work, read without WebAssembly: this still works when the page has failed. Keys, records and formats
-// are those of src/app/browser/storage/ and src/format/kept.rs. A classic script, like the others here: a module would
+// are those of src/app/browser/storage/ and src/saving/kept.rs. A classic script, like the others here: a module would
 // not run in a page opened from a file.
 "use strict";
 

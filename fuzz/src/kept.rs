@@ -1,8 +1,9 @@
 //! What the browser stores: the stamp of a save, the work, and blocks of numbers beside it.
 
-use attenscope::format::{KeptValue, MendedLabel, Snapshot, WireError};
+use attenscope::format::{MendedLabel, Snapshot, WireError};
 use attenscope::label;
 use attenscope::model::{Input, InputError, MAX_DIMENSION, Sequence};
+use attenscope::saving::KeptValue;
 
 use crate::bytes::Bytes;
 use crate::document::{assert_holds, assert_reads_back, inputs_of};

@@ -20,6 +20,7 @@ const CRATE: Floors = &[
     ("import", 2),
     ("lab", 2),
     ("format", 2),
+    ("saving", 2),
     ("plot", 2),
     ("layout", 2),
     ("text", 2),

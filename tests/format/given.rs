@@ -1,12 +1,13 @@
 //! A snapshot with Q, K and V in place of X and weights: how it is written, and what is refused.
 
-use attenscope::format::{KeptValue, Parts, Snapshot, WireError, sheet_of, with_state};
+use attenscope::format::{Parts, Snapshot, WireError, sheet_of, with_state};
 use attenscope::math::Matrix;
 use attenscope::model::{
     Axis, Document, Edit, Input, InputError, Inputs, Mask, Settings, SettingsError, SheetName,
 };
 use attenscope::present::sheet_refused;
 use attenscope::presets::Preset;
+use attenscope::saving::KeptValue;
 use attenscope::text::Language;
 use rstest::rstest;
 

@@ -15,8 +15,9 @@ use crate::app::{
     kit::reactive::{effect, memo},
     state::store::{Store, UpdateRate},
 };
-use crate::format::{Snapshot, Stamp};
+use crate::format::Snapshot;
 use crate::present::PROGRAM;
+use crate::saving::Stamp;
 use leptos::prelude::*;
 
 /// The event for a link that was put into the address, sent before the link is opened (web/first.js). Calling

@@ -8,7 +8,7 @@ use super::{
     record::{Blocks, Stored},
     transactions,
 };
-use crate::format::{KeptValue, Stamp};
+use crate::saving::{KeptValue, Stamp};
 
 /// Saved work as it was found, not yet parsed.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Named places for work, each with its own key in localStorage and its own record name in the database.
 
 use super::local;
-use crate::format::Stamp;
+use crate::saving::Stamp;
 
 /// A place where work is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

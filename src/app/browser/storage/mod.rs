@@ -3,7 +3,7 @@
 //! The work is stored in two places. localStorage writes before it returns, so it survives leaving the page at once;
 //! but browsers flush it to disk seconds later, and it holds little. IndexedDB holds much and survives a browser crash
 //! a tenth of a second later, but not always the closing of the page. So every save goes to both ([`location`]), each
-//! copy says which save it is ([`crate::format::Stamp`]), and the newer one counts. Large matrices go to IndexedDB
+//! copy says which save it is ([`crate::saving::Stamp`]), and the newer one counts. Large matrices go to IndexedDB
 //! alone, as blocks beside the text. `web/rescue.js` reads both without WebAssembly, with the same keys and formats.
 //!
 //! The browser can refuse any of this: blocked by the user's settings, full, or not answering. That is a

@@ -1,7 +1,7 @@
 //! What localStorage holds or says about a place. Every call has taken effect when it returns.
 
 use super::{StorageError, contents::StoredWork, local, location::StorageLocation};
-use crate::format::{KeptValue, Stamp};
+use crate::saving::{KeptValue, Stamp};
 
 impl StorageLocation {
     /// Returns the stamp of the latest save in localStorage; `None` if it cannot be read.

@@ -10,7 +10,7 @@ use super::{
     record::{Record, Stored},
     requests::{all_or_nothing, begin, complete, names_in, put, read_from, read_stamp, remove},
 };
-use crate::format::{OverwriteRule, Stamp};
+use crate::saving::{OverwriteRule, Stamp};
 
 /// Returns the record under a name, with its blocks.
 pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {

@@ -12,7 +12,7 @@ use super::{
     record::Record,
     transactions::{self, Handed, WriteOutcome},
 };
-use crate::format::{Ledger, OverwriteRule, Stamp};
+use crate::saving::{Ledger, OverwriteRule, Stamp};
 
 /// The timeout of a write. A write that completes later still counts as this page's own.
 const WRITING: Duration = Duration::from_secs(10);

@@ -1,12 +1,12 @@
 //! The lines of work of this page. Whatever a choice sets aside stays in storage until the user deletes it, wherever
-//! undo and redo lead afterwards: see [`WorkLines`](crate::format::WorkLines).
+//! undo and redo lead afterwards: see [`WorkLines`](crate::saving::WorkLines).
 
 use leptos::task::spawn_local;
 
 use super::{saver::Saver, snapshot, state::Aside};
 use crate::app::browser::storage::{self, StorageLocation, WriteOutcome};
-use crate::format::{OverwriteRule, Stamp};
 use crate::model::{Document, StepId};
+use crate::saving::{OverwriteRule, Stamp};
 use leptos::prelude::*;
 
 impl Saver {
@@ -29,8 +29,9 @@ impl Saver {
                 self.store.own_work(|worksheet| lines.follow(|step| worksheet.history().is_done(step)));
             if is_another {
                 // The result of a write begun for the other line does not show whether this line is saved.
-                state.set_ownership(state.ownership);
-                (state.saved, state.written, state.aside) = (None, None, Aside::GoesIfSame);
+                state.begin_turn();
+                state.delivery.begin_line();
+                state.aside = Aside::GoesIfSame;
             }
         });
     }
@@ -56,8 +57,8 @@ impl Saver {
 
     /// Sets aside the current line's work unless storage has it already. localStorage has it when this returns.
     pub(super) fn keep_line(self) {
-        let revision = Some(self.store.own_revision());
-        if self.state.with_value(|state| state.saved == revision && !state.is_writing) {
+        let revision = self.store.own_revision();
+        if self.state.with_value(|state| state.delivery.is_settled(revision)) {
             return;
         }
         let (place, work, stamp) = (self.aside(), self.work(), self.count());

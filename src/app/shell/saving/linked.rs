@@ -9,7 +9,7 @@ use super::{
     offer::Offer,
     restore::{self, Own, Restored},
     saver::Saver,
-    state::{Brought, Ownership},
+    state::SavedAt,
 };
 use crate::app::{
     browser::{
@@ -24,6 +24,7 @@ use crate::app::{
 use crate::format::Link;
 use crate::model::Document;
 use crate::presets::inputs_by_id;
+use crate::saving::{Standing, StandingEvent};
 use crate::text::Language;
 
 /// Punctuation that writers and programs append to an address. No link ends in one of these.
@@ -36,7 +37,7 @@ pub(super) async fn restore() -> Restored {
         None => own.restored,
         Some(Linked::There(text)) => match Link::from_text(text.trim_end_matches(BEHIND), inputs_by_id) {
             Ok(Link { document, lesson }) => {
-                let mut restored = over(own, document, Brought { before: None });
+                let mut restored = over(own, document, None);
                 restored.language = lesson.language.as_deref().and_then(Language::by_tag);
                 restored.opening.lesson = Some(lesson);
                 restored
@@ -51,10 +52,7 @@ pub(super) async fn restore() -> Restored {
             let place = StorageLocation::Aside(writer);
             let found = place.find().await;
             match restore::read(&found).work {
-                Some((copy, document)) => {
-                    let before = Some((place, copy.stamp));
-                    over(own, document, Brought { before })
-                }
+                Some((copy, document)) => over(own, document, Some((place, copy.stamp))),
                 // No readable work is stored here. Anything unreadable is offered with the other work set aside.
                 None => {
                     linked::forget();
@@ -65,49 +63,46 @@ pub(super) async fn restore() -> Restored {
     }
 }
 
-/// Puts a link's document over the user's own work.
-fn over(Own { mut restored, is_there }: Own, document: Document, brought: Brought) -> Restored {
+/// Puts a link's document, read from a save of it or from the link itself, over the user's own work.
+fn over(Own { mut restored, is_there }: Own, document: Document, before: Option<SavedAt>) -> Restored {
     if is_there && restored.document == document {
         linked::forget();
         return restored;
     }
-    restored.opening.is_dirty |= brought.before.is_some();
-    restored.opening.linked = Some(brought);
+    restored.opening.is_dirty |= before.is_some();
+    restored.opening.before = before;
+    restored.opening.standing = restored.opening.standing.opened_by_link(is_there);
     restored.document = document;
     restored.notice = match restored.notice {
         // A notice that nothing can be stored takes precedence.
         Some(Notice::OfWork(unkept @ (OfWork::Unsaved | OfWork::Unanswered))) => Some(Notice::OfWork(unkept)),
         _ => (!is_there).then_some(Notice::OfWork(OfWork::Linked)),
     };
-    if is_there && restored.opening.ownership == Ownership::Holding {
-        restored.opening.ownership = Ownership::Superseded;
+    if restored.opening.standing == Standing::LinkOverWork {
         restored.offer = Some(Offer::Linked);
     }
     restored
 }
 
 impl Saver {
-    /// Notes that the link's document is saved at `place` now. A reload then reads it from there and not from the link.
-    pub(super) fn rest_at(self, place: StorageLocation) {
-        if !self.state.with_value(|state| state.is_linked) {
-            return;
-        }
-        match place {
-            StorageLocation::Aside(writer) => linked::keep_aside(writer),
-            StorageLocation::Work | StorageLocation::Damaged => {
-                // From now on the link's document is the user's own work, including which stages are hidden.
+    /// Notes where a link's document is saved from now on. A reload then reads it from there and not from the link.
+    pub(super) fn note_place(self) {
+        match self.state.with_value(|state| state.standing) {
+            // From now on the link's document is the user's own work, including which stages are hidden.
+            Standing::Link => {
                 remembered::make_own();
                 linked::forget();
-                self.state.update_value(|state| state.is_linked = false);
             }
+            Standing::LinkOverWork => linked::keep_aside(self.line()),
+            Standing::Own | Standing::Overtaken | Standing::Unread | Standing::LinkUnread => {}
         }
+        self.state.update_value(|state| state.follow(StandingEvent::SaveBegins));
     }
 
-    /// Forgets the link after its document has left the page, and shows what it hid.
+    /// Forgets the link when its document leaves the page, and shows what it hid.
     pub(super) fn leave_link(self) {
-        if self.state.with_value(|state| state.is_linked) {
+        if self.state.with_value(|state| state.standing.is_link()) {
             linked::forget();
-            self.state.update_value(|state| state.is_linked = false);
             lesson::end(self.covers, self.guide);
         }
     }

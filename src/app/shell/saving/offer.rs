@@ -1,7 +1,7 @@
 //! The questions about the saved work that the user has to decide.
 
 use crate::app::browser::storage::StorageLocation;
-use crate::format::Stamp;
+use crate::saving::Stamp;
 
 /// A question about the saved work.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,11 +2,7 @@
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::{
-    offer::Offer,
-    snapshot,
-    state::{Opening, Ownership},
-};
+use super::{offer::Offer, snapshot, state::Opening};
 use crate::app::{
     browser::{
         address,
@@ -18,10 +14,11 @@ use crate::app::{
         remembered,
     },
 };
-use crate::format::{MendedLabel, Snapshot, Stamp};
+use crate::format::{MendedLabel, Snapshot};
 use crate::model::Document;
 use crate::present::{preset_document, preset_words};
 use crate::presets::{Preset, PresetWords, first_document};
+use crate::saving::{Stamp, Standing, Trouble};
 use crate::text::Language;
 
 /// The document to open with, and what to tell the user about it.
@@ -127,9 +124,9 @@ pub(super) async fn own() -> Own {
         (None, None) if found.promise.is_some() => Some(Offer::Unread),
         (None, work) => aside(&found, opened, work.as_ref().map(|(_, document)| document)).await,
     };
-    let ownership = match &offer {
-        Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Ownership::Unread,
-        _ => Ownership::Holding,
+    let standing = match &offer {
+        Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Standing::Unread,
+        _ => Standing::Own,
     };
     let notice = match (&found, &work) {
         (StoredWork { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
@@ -146,9 +143,12 @@ pub(super) async fn own() -> Own {
     let is_there = work.as_ref().is_some_and(|(_, document)| is_edited(document));
     let document = work.map_or_else(preset_of_address, |(_, document)| document);
     let is_unanswered = found.is_unanswered();
-    let is_refused = found.local.is_err() && found.database.is_err();
-    let opening =
-        Opening { seen, ownership, is_dirty, is_unanswered, is_refused, linked: None, lesson: None };
+    // A browser that refuses to read refuses to write, too.
+    let trouble = match (&found.local, &found.database) {
+        (Err(_), Err(_)) => Trouble::Refused { is_known: false },
+        _ => Trouble::None,
+    };
+    let opening = Opening { seen, standing, is_dirty, is_unanswered, trouble, before: None, lesson: None };
     Own { restored: Restored { document, notice, offer, opening, language: None }, is_there }
 }
 

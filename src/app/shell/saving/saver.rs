@@ -8,7 +8,7 @@ use super::{
     PATIENCE, lesson,
     offer::Offer,
     snapshot::Work,
-    state::{Attempt, Opening, Ownership, State},
+    state::{Attempt, Opening, State},
 };
 use crate::app::kit::context::expect_context;
 use crate::app::{
@@ -27,7 +27,7 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use crate::format::{OverwriteRule, Stamp};
+use crate::saving::{OverwriteRule, Place, Stamp, Standing, StandingEvent, Trouble};
 use leptos::prelude::*;
 
 /// The delay between an edit and its save, so that a drag is not saved a hundred times.
@@ -121,19 +121,18 @@ impl Saver {
     }
 
     fn is_due(self) -> bool {
-        let revision = Some(self.store.own_revision());
-        self.state.with_value(|state| state.saved != revision || state.has_failed)
+        let revision = self.store.own_revision();
+        self.state.with_value(|state| {
+            !state.delivery.is_handed(revision) || matches!(state.trouble, Trouble::Failed { .. })
+        })
     }
 
     pub(super) fn save_soon(self) {
         if self.is_due() {
             // Note the place now: if the page is left at once, the browser no longer accepts that.
-            match self.state.with_value(|state| state.ownership) {
-                Ownership::Holding => self.rest_at(StorageLocation::Work),
-                Ownership::Superseded => self.rest_at(self.aside()),
-                Ownership::Unread => {}
-            }
-            if self.state.with_value(|state| state.is_refused || state.ownership == Ownership::Unread) {
+            self.note_place();
+            let is_refused = self.state.with_value(|state| matches!(state.trouble, Trouble::Refused { .. }));
+            if is_refused || self.place().is_none() {
                 self.risk(true);
             }
             storage::open_database();
@@ -147,15 +146,13 @@ impl Saver {
             return;
         }
         self.again.stop();
-        let place = match self.state.with_value(|state| state.ownership) {
-            Ownership::Unread => return,
-            Ownership::Superseded => self.aside(),
-            Ownership::Holding if self.is_overtaken() => return self.overtaken(),
-            Ownership::Holding => StorageLocation::Work,
-        };
-        self.rest_at(place);
+        let Some(place) = self.place() else { return };
+        if place == StorageLocation::Work && self.is_overtaken() {
+            return self.overtaken();
+        }
+        self.note_place();
         self.acknowledge_loss();
-        let revision = Some(self.store.own_revision());
+        let revision = self.store.own_revision();
         let (work, stamp) = (self.work(), self.count());
         self.copy_aside(place);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
@@ -174,13 +171,7 @@ impl Saver {
         }
         let mut attempt = None;
         self.state.update_value(|state| {
-            state.saved = revision;
-            if state.is_writing {
-                state.has_more = true;
-                return;
-            }
-            state.is_writing = true;
-            attempt = Some(Attempt {
+            attempt = state.delivery.hand_over(revision).then(|| Attempt {
                 place,
                 stamp,
                 revision,
@@ -191,12 +182,11 @@ impl Saver {
             });
         });
         if let Some(attempt) = attempt {
-            let there = self.state.with_value(|state| state.there.filter(|_| place == StorageLocation::Work));
-            let stored_block = |input| {
-                let (save, there) = there?;
-                (there[input as usize] == attempt.inputs[input as usize]).then_some(save)
-            };
-            let record = work.record(stamp, stored_block);
+            let is_main = place == StorageLocation::Work;
+            let record = self.state.with_value(|state| {
+                let block = |input| state.delivery.block(input, &attempt.inputs).filter(|_| is_main);
+                work.record(stamp, block)
+            });
             leptos::task::spawn_local(self.write(record, attempt));
         }
     }
@@ -204,17 +194,12 @@ impl Saver {
     /// Saves what can be saved before the page is gone. No answers arrive any more, so it writes nowhere where another
     /// tab's save may be.
     fn leave(self) {
-        let revision = Some(self.store.own_revision());
         self.follow_line();
-        let (is_behind, ownership) =
-            self.state.with_value(|state| (state.written != revision, state.ownership));
-        if !is_behind || ownership == Ownership::Unread {
-            return;
-        }
-        let place = match ownership {
-            Ownership::Holding if !self.is_overtaken() => StorageLocation::Work,
-            _ => self.aside(),
-        };
+        let (revision, is_overtaken) = (self.store.own_revision(), self.is_overtaken());
+        let (is_stored, standing) =
+            self.state.with_value(|state| (state.delivery.is_stored(revision), state.standing));
+        let standing = if is_overtaken { standing.after(StandingEvent::OtherTabSaves) } else { standing };
+        let Some(place) = self.location(standing).filter(|_| !is_stored) else { return };
         let (work, stamp) = (self.work(), self.count());
         self.copy_aside(place);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
@@ -225,6 +210,18 @@ impl Saver {
         if !is_kept && handed != Handed::Nowhere {
             let _ = place.refer(stamp);
         }
+    }
+
+    /// Where the page saves now.
+    fn place(self) -> Option<StorageLocation> {
+        self.location(self.state.with_value(|state| state.standing))
+    }
+
+    fn location(self, standing: Standing) -> Option<StorageLocation> {
+        Some(match standing.place()? {
+            Place::Main => StorageLocation::Work,
+            Place::Aside => self.aside(),
+        })
     }
 
     /// A hidden page may be closed without another event, or live on.

@@ -2,11 +2,12 @@
 
 use super::offer::Offer;
 use crate::app::browser::storage::{Block, Record, SavedCopy, StorageLocation};
-use crate::format::{MendedLabel, Parts, Snapshot, Stamp, WireError};
+use crate::format::{MendedLabel, Parts, Snapshot, WireError};
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::for_data;
 use crate::present::distinguishing_name;
 use crate::presets::Preset;
+use crate::saving::Stamp;
 
 /// A document ready to be stored. Drop it before waiting for the browser: while it shares a matrix, the next edit must
 /// copy that matrix.

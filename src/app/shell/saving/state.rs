@@ -1,55 +1,41 @@
 //! What the page knows about the saves.
 
-use crate::app::{browser::storage::StorageLocation, state::store::InputRevisions};
-use crate::format::{Ledger, Lesson, Stamp};
-
-/// How this page relates to the saved work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ownership {
-    /// The page started from what is saved, or saved it itself.
-    Holding,
-    /// The saved work could not be read. Nothing overwrites it until the user agrees.
-    Unread,
-    /// Another tab has saved since. Nothing overwrites its save until the user agrees.
-    Superseded,
-}
+use crate::app::browser::storage::StorageLocation;
+use crate::format::Lesson;
+use crate::saving::{Delivery, InputRevisions, Ledger, Stamp, Standing, StandingEvent, Trouble};
 
 /// The state that saving starts from.
 #[derive(Clone, Debug)]
 pub(in crate::app::shell) struct Opening {
     /// The saves that were found.
     pub(super) seen: Vec<Stamp>,
-    /// How the page relates to the saved work.
-    pub(super) ownership: Ownership,
+    /// How the work on the page stands to the saved work.
+    pub(super) standing: Standing,
     /// Whether the page has to be saved before it is edited.
     pub(super) is_dirty: bool,
     /// Whether the database has not answered.
     pub(super) is_unanswered: bool,
-    /// Whether the browser refuses to read its storage. Then it refuses to write, too.
-    pub(super) is_refused: bool,
-    /// The document of a link, if a link opened the page.
-    pub(super) linked: Option<Brought>,
+    /// Whether the browser refuses to read its storage.
+    pub(super) trouble: Trouble,
+    /// Where a link's document was read from, if not from the link itself.
+    pub(super) before: Option<SavedAt>,
     /// What the link asks to start with. A reload asks for it only until the user has gone on.
     pub(super) lesson: Option<Lesson>,
 }
 
-/// The document of a link.
-#[derive(Clone, Debug)]
-pub(super) struct Brought {
-    /// The place and save that it was read from, if it was not read from the link itself.
-    pub(super) before: Option<(StorageLocation, Option<Stamp>)>,
-}
+/// The place of a save, and which save it is.
+pub(super) type SavedAt = (StorageLocation, Option<Stamp>);
 
 impl Opening {
     /// The opening state for a browser without saved work.
     pub(in crate::app::shell) fn fresh() -> Self {
         Self {
             seen: Vec::new(),
-            ownership: Ownership::Holding,
+            standing: Standing::Own,
             is_dirty: false,
             is_unanswered: false,
-            is_refused: false,
-            linked: None,
+            trouble: Trouble::None,
+            before: None,
             lesson: None,
         }
     }
@@ -79,7 +65,7 @@ pub(super) struct Attempt {
     pub(super) place: StorageLocation,
     pub(super) stamp: Stamp,
     /// The revisions of the store and of the matrices.
-    pub(super) revision: Option<u32>,
+    pub(super) revision: u32,
     pub(super) inputs: InputRevisions,
     /// The value of `State::turn` when it began.
     pub(super) turn: u32,
@@ -91,67 +77,54 @@ pub(super) struct Attempt {
 /// What this page has saved, and what it knows of other saves.
 pub(super) struct State {
     pub(super) ledger: Ledger,
-    pub(super) ownership: Ownership,
-    /// How often the ownership has changed. Results of writes from an earlier turn are ignored.
+    /// Where the page saves.
+    pub(super) standing: Standing,
+    /// How often the main place or the line of work has changed. Results of writes from an earlier turn are ignored.
     pub(super) turn: u32,
-    /// The store's revisions that were saved last and that the database has.
-    pub(super) saved: Option<u32>,
-    pub(super) written: Option<u32>,
-    /// The save in the database and its revisions of the matrices, if this page has written it.
-    pub(super) there: Option<(Stamp, InputRevisions)>,
-    /// Whether a write is in progress, and whether another one has to follow it.
-    pub(super) is_writing: bool,
-    pub(super) has_more: bool,
+    pub(super) delivery: Delivery,
+    pub(super) trouble: Trouble,
+    /// Whether the user has dismissed the message that the database does not answer.
+    pub(super) knows_unanswered: bool,
     /// What to do with the work set aside once the current work is in the database.
     pub(super) aside: Aside,
-    /// How often in a row the database has failed.
-    pub(super) refusals: u32,
-    /// Whether the work on the page came with a link and is not saved as the user's own yet.
-    pub(super) is_linked: bool,
-    /// Where it was stored before. Deleted once the database has it under this page's name.
-    pub(super) before: Option<(StorageLocation, Option<Stamp>)>,
-    /// Whether the last save failed, and whether the browser refused at the start.
-    pub(super) has_failed: bool,
-    pub(super) is_refused: bool,
-    /// Which notices the user has dismissed: that nothing is saved, and that the database does not answer.
-    pub(super) knows_unsaved: bool,
-    pub(super) knows_unanswered: bool,
+    /// Where a link's document was stored before. Deleted once the database has it under this page's name.
+    pub(super) before: Option<SavedAt>,
 }
 
 impl State {
     /// `writer` identifies this page. `revision` is the store's; it counts as saved unless the opening is dirty.
     pub(super) fn new(opening: Opening, writer: u32, revision: u32) -> Self {
-        let revision = (!opening.is_dirty).then_some(revision);
         Self {
             ledger: Ledger::new(writer, opening.seen, opening.is_unanswered),
-            ownership: opening.ownership,
+            standing: opening.standing,
             turn: 0,
-            saved: revision,
-            written: revision,
-            there: None,
-            is_writing: false,
-            has_more: false,
-            aside: Aside::Stays,
-            refusals: 0,
-            is_linked: opening.linked.is_some(),
-            is_refused: opening.is_refused,
-            before: opening.linked.and_then(|brought| brought.before),
-            has_failed: false,
-            knows_unsaved: false,
+            delivery: Delivery::new(revision, opening.is_dirty),
+            trouble: opening.trouble,
             knows_unanswered: false,
+            aside: Aside::Stays,
+            before: opening.before,
         }
     }
 
-    /// The page owns the saved work from now on, including these saves.
-    pub(super) fn hold(&mut self, found: impl IntoIterator<Item = Stamp>) {
+    /// The user has decided between the work on the page and the saved work, which includes these saves.
+    pub(super) fn decide(&mut self, event: StandingEvent, found: impl IntoIterator<Item = Stamp>) {
         self.ledger.find(found);
-        self.set_ownership(Ownership::Holding);
+        self.standing = self.standing.after(event);
+        self.begin_turn();
     }
 
-    /// Changes how the page relates to the saved work.
-    pub(super) fn set_ownership(&mut self, ownership: Ownership) {
-        self.ownership = ownership;
+    /// Follows an event that changes where the page saves.
+    pub(super) fn follow(&mut self, event: StandingEvent) {
+        let after = self.standing.after(event);
+        if after.place() != self.standing.place() {
+            self.begin_turn();
+        }
+        self.standing = after;
+    }
+
+    /// Ignores the results of writes that are under way, which say nothing about the work from now on.
+    pub(super) fn begin_turn(&mut self) {
         self.turn += 1;
-        self.there = None;
+        self.delivery.forget_blocks();
     }
 }

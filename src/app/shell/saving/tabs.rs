@@ -3,13 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 
-use super::{
-    offer::Offer,
-    restore,
-    saver::Saver,
-    snapshot,
-    state::{Aside, Ownership},
-};
+use super::{offer::Offer, restore, saver::Saver, snapshot, state::Aside};
 use crate::app::{
     browser::{
         dom,
@@ -17,8 +11,8 @@ use crate::app::{
     },
     state::notice::{Notice, OfWork},
 };
-use crate::format::Stamp;
 use crate::model::{EditOrigin, StepId};
+use crate::saving::{Place, Stamp, StandingEvent};
 use leptos::prelude::*;
 
 impl Saver {
@@ -26,11 +20,11 @@ impl Saver {
     pub(super) fn keep_mine(self) {
         let theirs = StorageLocation::Work.stamp_now();
         self.state.update_value(|state| {
-            state.hold(theirs);
+            state.decide(StandingEvent::KeepsThis, theirs);
             // This tab's work becomes the main save, so its copy set aside is no longer needed.
             (state.ledger.sets_aside_all, state.aside) = (true, Aside::Goes);
             state.ledger.missed = None;
-            state.saved = None;
+            state.delivery.hand_over_again();
         });
         self.offer.set(None);
         self.save();
@@ -86,15 +80,15 @@ impl Saver {
             if let Some(step) = self.newest_step().filter(|step| Some(*step) != before) {
                 self.begin_line(step, save);
             }
-            let revision = Some(self.store.own_revision());
+            let revision = self.store.own_revision();
             // The database, which has not answered, may have a newer save.
             let notice = if found.is_unanswered() { OfWork::Unanswered } else { notice };
+            self.leave_link();
             self.state.update_value(|state| {
-                state.hold(found.seen);
-                (state.saved, state.written) = (revision, revision);
+                state.decide(StandingEvent::TakesSaved, found.seen);
+                state.delivery.is_read(revision);
             });
             StorageLocation::forget_left(writer);
-            self.leave_link();
             self.offer.set(None);
             self.notices.tell(Notice::OfWork(notice));
             // The pressed button is gone with its question.
@@ -112,7 +106,7 @@ impl Saver {
 
     /// Checks whether another tab has saved meanwhile.
     pub(super) fn look(self) {
-        if self.state.with_value(|state| state.ownership == Ownership::Holding) && self.is_overtaken() {
+        if self.state.with_value(|state| state.standing.place()) == Some(Place::Main) && self.is_overtaken() {
             self.overtaken();
         }
     }
@@ -136,7 +130,7 @@ impl Saver {
         // Otherwise the question would wait behind this notice, perhaps forever: a tab with nothing to save does not
         // ask the database again.
         self.take_back(Notice::OfWork(OfWork::Unanswered));
-        self.state.update_value(|state| state.set_ownership(Ownership::Superseded));
+        self.state.update_value(|state| state.follow(StandingEvent::OtherTabSaves));
         self.offer.set(Some(Offer::Superseded));
         self.save_soon();
     }

@@ -5,6 +5,7 @@ use crate::app::{
     browser::storage,
     state::notice::{Notice, OfWork},
 };
+use crate::saving::Trouble;
 use leptos::prelude::*;
 
 /// The key that notes that the browser was asked to make the storage persistent.
@@ -14,9 +15,7 @@ impl Saver {
     /// Notes that the work is stored and outlives the page.
     pub(super) fn saved(self) {
         self.patience.stop();
-        self.state.update_value(|state| {
-            (state.has_failed, state.is_refused, state.knows_unsaved) = (false, false, false);
-        });
+        self.state.update_value(|state| state.trouble = Trouble::None);
         self.risk(false);
         self.take_back(Notice::OfWork(OfWork::Unsaved));
         if matches!(storage::load_text(PERSISTS), Ok(None)) && storage::save_text(PERSISTS, "asked").is_ok() {
@@ -40,12 +39,8 @@ impl Saver {
     pub(super) fn tell_failure(self) {
         self.patience.stop();
         self.risk(true);
-        let mut is_known = false;
-        self.state.update_value(|state| {
-            state.has_failed = true;
-            is_known = state.knows_unsaved;
-        });
-        if !is_known {
+        self.state.update_value(|state| state.trouble = state.trouble.failed());
+        if !self.state.with_value(|state| state.trouble.is_known()) {
             self.tell(Notice::OfWork(OfWork::Unsaved));
         }
     }
@@ -60,7 +55,7 @@ impl Saver {
     pub(super) fn dismiss(self) {
         let notice = self.notices.notice.get_untracked();
         self.state.update_value(|state| match notice {
-            Some(Notice::OfWork(OfWork::Unsaved)) => state.knows_unsaved = true,
+            Some(Notice::OfWork(OfWork::Unsaved)) => state.trouble = state.trouble.dismissed(),
             Some(Notice::OfWork(OfWork::Unanswered)) => state.knows_unanswered = true,
             _ => {}
         });

@@ -12,7 +12,7 @@ use crate::app::{
     browser::storage::{Record, StorageLocation, WriteOutcome},
     state::notice::{Notice, OfWork},
 };
-use crate::format::OverwriteRule;
+use crate::saving::{Outcome, OverwriteRule};
 use leptos::prelude::*;
 
 /// The delay before the next attempt after a failure, multiplied by the failures in a row.
@@ -34,17 +34,19 @@ impl Saver {
         let written = place.write(record, rule).await;
         let (mut has_more, mut is_stale) = (false, false);
         self.state.update_value(|state| {
-            state.is_writing = false;
             is_stale = state.turn != turn;
-            has_more = std::mem::take(&mut state.has_more) || is_stale;
-            state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
-            if matches!(written, Ok(WriteOutcome::Done(_))) && place == StorageLocation::Work && !is_stale {
-                (state.there, state.written) = (Some((stamp, inputs)), revision);
-                state.ledger.sets_aside_all = false;
-            }
-            if matches!(written, Ok(WriteOutcome::Torn)) {
-                (state.there, state.saved) = (None, None);
-            }
+            let outcome = match &written {
+                Err(_) => Outcome::Failed,
+                Ok(_) if is_stale => Outcome::Elsewhere,
+                Ok(WriteOutcome::Done(_)) if place == StorageLocation::Work => {
+                    state.ledger.sets_aside_all = false;
+                    Outcome::InMain { stamp, revision, inputs }
+                }
+                Ok(WriteOutcome::Done(_)) => Outcome::Elsewhere,
+                Ok(WriteOutcome::Torn) => Outcome::Torn,
+                Ok(WriteOutcome::Refused(_)) => Outcome::Refused,
+            };
+            has_more = state.delivery.end(outcome) || is_stale;
         });
         match written {
             // The ownership of the place has changed, so the result is void. The work is saved again.
@@ -63,7 +65,6 @@ impl Saver {
             }
             Ok(WriteOutcome::Refused(there)) => {
                 let is_own = place.stamp_now().is_some_and(|noted| noted.writer == stamp.writer);
-                self.state.update_value(|state| state.saved = None);
                 self.overtaken();
                 self.save();
                 if is_own {
@@ -88,8 +89,9 @@ impl Saver {
                 self.try_again(is_kept);
             }
         }
-        if has_more && self.state.with_value(|state| state.written) != Some(self.store.own_revision()) {
-            self.state.update_value(|state| state.saved = None);
+        let revision = self.store.own_revision();
+        if has_more && !self.state.with_value(|state| state.delivery.is_stored(revision)) {
+            self.state.update_value(|state| state.delivery.hand_over_again());
             self.save();
         }
     }
@@ -110,14 +112,15 @@ impl Saver {
 
     /// Tries the database again. Work in localStorage alone does not outlive a crash soon after.
     fn try_again(self, is_kept: bool) {
-        let (refusals, is_known) = self.state.with_value(|state| (state.refusals, state.knows_unanswered));
-        self.again.then(AGAIN * refusals.min(SELDOM), move || {
-            self.state.update_value(|state| state.saved = None);
+        let (failures, is_known) =
+            self.state.with_value(|state| (state.delivery.failures(), state.knows_unanswered));
+        self.again.then(AGAIN * failures.min(SELDOM), move || {
+            self.state.update_value(|state| state.delivery.hand_over_again());
             self.save();
         });
         // An open question would wait behind this notice.
         let is_asked = self.offer.with_untracked(Option::is_some);
-        if refusals >= OFTEN && is_kept && !is_known && !is_asked {
+        if failures >= OFTEN && is_kept && !is_known && !is_asked {
             self.tell(Notice::OfWork(OfWork::Unanswered));
         }
     }

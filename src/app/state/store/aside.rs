@@ -1,7 +1,8 @@
 //! The user's own work while another document is on the page instead.
 
-use super::{InputRevisions, Store};
+use super::Store;
 use crate::model::{Change, Document, Reach, Worksheet};
+use crate::saving::InputRevisions;
 use leptos::prelude::*;
 
 /// The user's worksheet and its revisions. Nothing changes them while it is set aside.

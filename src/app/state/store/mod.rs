@@ -17,13 +17,11 @@ use crate::model::{
     Pipeline, Reach, RowsAndColumns, Settings, Shape, Stage, Worksheet,
 };
 use crate::plot::Domain;
+use crate::saving::InputRevisions;
 use leptos::prelude::*;
 
 pub(in crate::app) use self::following::{UpdateRate, are_few};
 pub(in crate::app) use self::per_document::PerDocument;
-
-/// How often each input matrix was changed.
-pub(in crate::app) type InputRevisions = [u32; Input::ALL.len()];
 
 struct State {
     worksheet: Worksheet,

@@ -1,6 +1,6 @@
 //! What a page overwrites, what it sets aside first, and what it leaves alone.
 
-use attenscope::format::{Ledger, OverwriteRule, Stamp};
+use attenscope::saving::{Ledger, OverwriteRule, Stamp};
 use rstest::rstest;
 
 const OWN: u32 = 7;

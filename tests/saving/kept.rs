@@ -1,6 +1,6 @@
 //! What the browser stores has the stamp of its save, and reads back.
 
-use attenscope::format::{KeptValue, Stamp};
+use attenscope::saving::{KeptValue, Stamp};
 use rstest::rstest;
 
 const WORK: &str = r#"{"attenscope":1,"labels":["},\"work\":"],"x":-0.0}"#;

@@ -1,8 +1,8 @@
 //! The lines of work of a page: which one is current after undo and redo, and which save belongs to which.
 
-use attenscope::format::{Ledger, OverwriteRule, Stamp, WorkLines};
 use attenscope::model::{Edit, Temperature, Worksheet};
 use attenscope::presets::Preset;
+use attenscope::saving::{Ledger, OverwriteRule, Stamp, WorkLines};
 
 const LINK: u32 = 7;
 const OWN: u32 = 8;
