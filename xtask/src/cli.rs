@@ -43,7 +43,7 @@ pub(crate) enum Command {
         #[arg(long)]
         quick: bool,
     },
-    /// List small changes to src/math, src/model, src/number and src/format that no test notices
+    /// List small changes to src/math, src/model, src/number, src/format and src/saving that no test notices
     Mutants {
         /// The file or folder to change; all of them if it is left out (hours)
         path: Option<String>,

@@ -91,7 +91,7 @@ impl fmt::Display for Error {
             }
             Self::NothingToTest => write!(f, "not run: a step it rests on failed"),
             Self::NotMutated => {
-                write!(f, "only src/math, src/model, src/number, src/format and what is in them")
+                write!(f, "only src/math, src/model, src/number, src/format, src/saving and what is in them")
             }
             Self::Sizes => write!(f, "the sizes of dist/ could not be read"),
             Self::TooLarge { total, limit } => {

@@ -14,11 +14,12 @@ use crate::project::Project;
 use crate::tools;
 
 /// The folders that are changed, and the test crates of each.
-const FOLDERS: [(&str, &[&str]); 4] = [
+const FOLDERS: [(&str, &[&str]); 5] = [
     ("math", &["math"]),
     ("model", &["model"]),
     ("number", &["number"]),
     ("format", &["format", "import", "table_memory"]),
+    ("saving", &["saving"]),
 ];
 
 /// The share of the random cases that runs for each change.
