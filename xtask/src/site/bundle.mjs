@@ -10,7 +10,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { extname, join, relative, sep } from "node:path";
 
 import { oneFile } from "./one-file.mjs";
-import { TAGS, esbuild, named, read, replaced } from "./text.mjs";
+import { TAGS, esbuild, laterStyles, named, read, replaced } from "./text.mjs";
 
 const [compiled, site] = process.argv.slice(2);
 
@@ -23,11 +23,14 @@ const put = (name, content) => {
   return file;
 };
 
+/** Puts files together in one; returns its name. */
+const together = (kind, name, files) => put(`${name}.${kind}`, esbuild([`--loader=${kind}`], files.map(read).join("\n")));
+
 /** Replaces all tags of a kind by one file; the pattern captures a file's path. */
 const bundled = (html, kind, pattern, name, tag) => {
   const files = named(html, pattern);
   if (files.length === 0) throw new Error(`index.html has no ${name}.${kind}`);
-  const file = put(`${name}.${kind}`, esbuild([`--loader=${kind}`], files.map(read).join("\n")));
+  const file = together(kind, name, files);
   return html.replace(pattern, (_, path) => (path === files[0] ? `${tag(file)}\n` : ""));
 };
 
@@ -70,12 +73,9 @@ const embed = [...["web/apart.js", "web/embed.js"].map(read), read("web/first.js
 const apart = put("part-embed.js", esbuild(["--loader=js"], replaced(embed, embedStyles, `./${embedded}`)));
 html = replaced(html, "web/first.js", `./${put("first.js", first(`./${apart}`))}`).replace(TAGS.embedStyles, "");
 html = html.replace("web/favicon.svg", put("favicon.svg", read("web/favicon.svg")));
-const styles = [
-  [TAGS.styles, "page", (file) => `<link rel="stylesheet" href="./${file}">`],
-  // The styles of the parts: src/app/browser/late_styles.rs applies them.
-  [TAGS.laterStyles, "part-styles", (file) => `<meta id="page-later" name="page-later" content="./${file}">`],
-];
-for (const [pattern, name, tag] of styles) html = bundled(html, "css", pattern, name, tag);
+// The styles of the parts: src/app/browser/late_styles.rs applies them.
+const later = `<meta id="page-later" name="page-later" content="./${together("css", "part-styles", laterStyles(page))}">`;
+html = bundled(html, "css", TAGS.styles, "page", (file) => `<link rel="stylesheet" href="./${file}">\n${later}`);
 html = bundled(html, "js", TAGS.scripts, "page", (file) => `<script src="./${file}" defer></script>`);
 // web/boot.js starts the page and reads the names from these links.
 html = html.replace(

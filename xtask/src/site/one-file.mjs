@@ -8,7 +8,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } fro
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { TAGS, esbuild, named, read, replaced } from "./text.mjs";
+import { TAGS, esbuild, laterStyles, named, read, replaced } from "./text.mjs";
 
 const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -69,11 +69,11 @@ export const oneFile = (html, compiled) => {
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  const later = address("text/css", esbuild(["--loader=css"], together(named(html, TAGS.laterStyles))));
+  const later = address("text/css", esbuild(["--loader=css"], together(laterStyles(html))));
 
   let page = html.replace(TAGS.embedStyles, "").replace(/content="default-src [^"]*"/, () => `content="${policy}"`);
   if (!page.includes(policy)) throw new Error("no policy in index.html");
-  page = page.replace(/<link rel="(preload|manifest)"[^>]*>\s*/g, "").replace(TAGS.scripts, "").replace(TAGS.laterStyles, "");
+  page = page.replace(/<link rel="(preload|manifest)"[^>]*>\s*/g, "").replace(TAGS.scripts, "");
   page = replaced(page, "web/favicon.svg", address("image/svg+xml", read("web/favicon.svg")));
   page = replaced(
     page,
