@@ -11,28 +11,21 @@ use super::nodes;
 
 /// Sets `data-ready` on `<html>`: the first document is computed and painted. Tests and benchmarks wait for it.
 pub(in crate::app) fn mark_ready() {
-    set_flag("data-ready");
+    mark("data-ready", Some("true"));
 }
 
 /// Sets `data-complete` on `<html>`: every part of the program is loaded.
 pub(in crate::app) fn mark_complete() {
-    set_flag("data-complete");
+    mark("data-complete", Some("true"));
 }
 
-/// Sets `data-presented` on `<html>` while the sheet is presented.
-pub(in crate::app) fn mark_presented(is_presented: bool) {
-    const ATTRIBUTE: &str = "data-presented";
-    if is_presented {
-        set_flag(ATTRIBUTE);
-    } else if let Some(root) = document().document_element() {
-        nodes::remove(&root, ATTRIBUTE);
-    }
-}
-
-/// Sets `data-layer` on `<html>` to the name of what colours the cards.
-pub(in crate::app) fn mark_layer(name: &str) {
-    if let Some(root) = document().document_element() {
-        nodes::set(&root, "data-layer", name);
+/// Sets an attribute of `<html>`, which says a state of the page that styles follow, or removes it. The list of them is in
+/// style/tokens.css.
+pub(in crate::app) fn mark(attribute: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
+    match value {
+        Some(value) => nodes::set(&root, attribute, value),
+        None => nodes::remove(&root, attribute),
     }
 }
 
@@ -45,13 +38,6 @@ pub(in crate::app) fn set_property(selector: &str, name: &str, value: Option<&st
         Some(value) => element.style().set_property(name, value),
         None => element.style().remove_property(name).map(|_| ()),
     };
-}
-
-fn set_flag(attribute: &str) {
-    if let Some(root) = document().document_element() {
-        // This cannot fail for a valid attribute name.
-        let _ = root.set_attribute(attribute, "true");
-    }
 }
 
 /// Sets the page title.

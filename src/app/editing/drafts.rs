@@ -1,6 +1,7 @@
 //! Texts that are not committed yet, or were refused. They move with their cells, are offered if those are gone, and
 //! survive a reload of the page. They are saved while typing: when the page is left, a browser may stop scripts first.
 
+use crate::app::browser::dom;
 use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::session,
@@ -250,6 +251,7 @@ impl Placed {
 pub(super) fn LostDraft() -> impl IntoView {
     let (drafts, locale) = (expect_context::<Drafts>(), expect_context::<Locale>());
     let offered = memo(move || drafts.offered());
+    effect(move || dom::mark("data-draft", offered.with(Option::is_some).then_some("")));
     view! {
         // A status element must exist before its text changes, or screen readers miss it.
         <div class="floating lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>

@@ -5,7 +5,9 @@ use super::{
     said::RangeMessage,
     touch::{Fingers, RangeButtons},
 };
+use crate::app::browser::dom;
 use crate::app::kit::context::expect_context;
+use crate::app::kit::reactive::effect;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -108,12 +110,21 @@ pub(super) fn StatusLine() -> impl IntoView {
     let fingers = expect_context::<Fingers>();
     let is_silent =
         move || told.with(String::is_empty) && refused.with(String::is_empty) && !fingers.has_chosen();
+    let tells_step = move || is_gone.get() || has_words.get();
+    effect(move || {
+        let state = match (is_silent(), tells_step()) {
+            (true, _) => "none",
+            (false, true) => "step",
+            (false, false) => "cells",
+        };
+        dom::mark("data-chosen", Some(state));
+    });
     view! {
         <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
         <div
             class="chosen-cells"
             class:is-silent=flag(is_silent)
-            class:tells-step=flag(move || is_gone.get() || has_words.get())
+            class:tells-step=flag(tells_step)
         >
             <p role="status">{set_words(move || told.get())}</p>
             <p role="alert">{set_words(move || refused.get())}</p>

@@ -16,7 +16,7 @@ const PANEL: &str = ".gradient-panel";
 
 /// Marks on the page what colours the cards, for the styles.
 pub(in crate::app) fn mark_layer(layer: GradientLayer) {
-    effect(move || dom::mark_layer(GradientLayer::named(layer.is_shown())));
+    effect(move || dom::mark("data-layer", Some(GradientLayer::named(layer.is_shown()))));
 }
 
 /// What the colours mean, above the cards, while they are those of a gradient.

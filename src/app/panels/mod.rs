@@ -16,7 +16,9 @@ use self::{
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
+use crate::app::browser::dom;
 use crate::app::kit::context::expect_context;
+use crate::app::kit::reactive::effect;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -50,6 +52,14 @@ pub(super) fn Side() -> impl IntoView {
     let covers = expect_context::<Hidden>();
     let is_covered = memo(move || covers.cell(focus.explained.get()));
     let (is_open, is_folded) = (panels.side_is_open, panels.side_is_folded);
+    effect(move || {
+        let state = match (is_folded.get(), is_open.get()) {
+            (true, _) => Some("folded"),
+            (false, true) => Some("open"),
+            (false, false) => None,
+        };
+        dom::mark("data-side", state);
+    });
     let guide = expect_context::<Parts>().guide;
     // Screen readers announce the outcome only if its element exists before the text does.
     let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));

@@ -1,6 +1,7 @@
 //! The sizes of a matrix in its heading. Those of an input can be changed there.
 
 use crate::app::kit::context::expect_context;
+use crate::app::state::refusals::Refusals;
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -98,6 +99,7 @@ pub(in crate::app) fn size_field(axis: Axis, held: Memo<usize>, refusal: &'stati
         is_refused,
         ..NumberField::new(refusal, move || held.get().to_string(), take, move || refused.forget())
     };
+    expect_context::<Refusals>().count(move || is_refused.get());
     view! {
         <span class="size" style:--digits=words(move || held.get().to_string().len().to_string())>
             {input.view()}

@@ -46,6 +46,7 @@ use crate::app::{
         notices::Notices,
         overlay::Overlay,
         panels::Panels,
+        refusals::Refusals,
         remembered,
         screen::Screen,
         sheet_menu::SheetMenu,
@@ -108,6 +109,7 @@ fn App(
     provide_context(focus);
     provide_context(panels);
     provide_context(notices);
+    provide_context(Refusals::new());
     provide_context(grids);
     provide_context(SheetMenu::new(panels));
     provide_context(Inspecting::follow(focus, grids, panels));

@@ -32,7 +32,7 @@ impl Screen {
     /// Presents the sheet, or shows the whole page again.
     pub(in crate::app) fn present(self, is_presented: bool) {
         self.viewport.update(|viewport| viewport.is_presented = is_presented);
-        dom::mark_presented(is_presented);
+        dom::mark("data-presented", is_presented.then_some("true"));
     }
 
     /// The first visible row and column of a stage, in model coordinates.

@@ -17,6 +17,7 @@ mod try_it;
 mod unfolding;
 
 use crate::app::kit::context::expect_context;
+use crate::app::kit::reactive::effect;
 use crate::app::{
     browser::dom,
     kit::{
@@ -54,6 +55,14 @@ pub(super) fn Stepper() -> impl IntoView {
     let guide = expect_context::<Parts>().guide;
     let is_on = memo(move || covers.step.get().is_some());
     let is_unfolded = tour.is_unfolded;
+    effect(move || {
+        let state = match (is_on.get(), is_unfolded.get()) {
+            (false, _) => None,
+            (true, false) => Some("folded"),
+            (true, true) => Some("unfolded"),
+        };
+        dom::mark("data-tour", state);
+    });
     show_stages(screen, covers, tour);
     show_cell(focus, covers);
     fold_for_the_sheet(screen, covers, tour);

@@ -50,6 +50,8 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
         let main_sentence = |step: Step| (text_of(step, locale).first)(&facts.get());
         all(Step::ALL.map(|step| view! { <li>{prose(&main_sentence(step))}</li> }.into_any()).into())
     };
+    dom::mark("data-recap", Some(""));
+    on_cleanup(|| dom::mark("data-recap", None));
     view! {
         <div class="recap">
             <p>

@@ -84,6 +84,8 @@ pub(in crate::app::editing) fn PhoneKeys() -> impl IntoView {
         }
     };
     let row = move || {
+        dom::mark("data-keys", Some(""));
+        on_cleanup(|| dom::mark("data-keys", None));
         view! {
             <div
                 class="key-row"

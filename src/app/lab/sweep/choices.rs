@@ -2,6 +2,7 @@
 
 use super::state::{Phase, SweepState};
 use crate::app::kit::context::expect_context;
+use crate::app::state::refusals::Refusals;
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -111,6 +112,7 @@ fn Seed(state: SweepState) -> impl IntoView {
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new("refusal-seed", value, read, move || refused.forget())
     };
+    expect_context::<Refusals>().count(move || refused.why().is_some());
     view! {
         <div class="sweep-seed">
             <label class=CLASS>

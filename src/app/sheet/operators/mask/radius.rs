@@ -2,6 +2,7 @@
 
 use super::parts_of;
 use crate::app::kit::context::expect_context;
+use crate::app::state::refusals::Refusals;
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -50,6 +51,7 @@ pub(in crate::app) fn Radius(
         is_refused: memo(is_refused),
         ..NumberField::new(id, shown, set, move || refused.forget())
     };
+    expect_context::<Refusals>().count(is_refused);
     view! {
         <label class="radius">{field.view()}{label}</label>
         <p class="refusal" role="alert" id=id>
