@@ -63,6 +63,12 @@ pub(super) fn Stepper() -> impl IntoView {
         };
         dom::mark("data-tour", state);
     });
+    // Its numbers come with its text: until then the user's own work would be mistaken for them.
+    let is_coming = memo(move || is_on.get() && guide.now().is_none());
+    effect(move || dom::mark("data-coming", (is_coming.get() && !guide.is_missing()).then_some("")));
+    let shows_controls =
+        memo(move || covers.step.get().and_then(Step::also_shows) == Some(BesideStages::Controls));
+    effect(move || dom::mark("data-controls", shows_controls.get().then_some("")));
     show_stages(screen, covers, tour);
     show_cell(focus, covers);
     fold_for_the_sheet(screen, covers, tour);
@@ -78,6 +84,7 @@ pub(super) fn Stepper() -> impl IntoView {
             id=&SELECTOR[1..]
             class="stepper"
             class:is-on=flag(move || is_on.get())
+            class:is-coming=flag(move || is_coming.get())
             class:is-unfolded=flag(move || is_on.get() && is_unfolded.get())
             tabindex="-1"
             aria-label=maybe(move || is_on.get().then(|| locale.text().tour.title))

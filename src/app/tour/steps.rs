@@ -10,9 +10,10 @@ use super::{
 };
 use crate::app::kit::context::expect_context;
 use crate::app::{
+    browser::dom,
     kit::{
         parts::nothing,
-        reactive::{aria, flag, memo, part, words},
+        reactive::{aria, effect, flag, memo, part, words},
     },
     state::{hidden::Hidden, locale::Locale, prose::prose, remembered::keep_covers, store::Store},
 };
@@ -51,6 +52,8 @@ fn Head(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     // While the text is folded, only this line can say that the task is done, and with what result.
     let found = memo(move || trying.answer().filter(|_| !is_unfolded.get()));
     let is_done = memo(move || found.with(Option::is_some));
+    effect(move || dom::mark("data-done", is_done.get().then_some("")));
+    on_cleanup(|| dom::mark("data-done", None));
     let done = move || {
         found.get().map_or_else(nothing, |found| {
             let done = locale.text().steps().bar.done_at_bar;
@@ -66,7 +69,7 @@ fn Head(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
             </p>
             <p class="done" aria-live="polite">{part(done)}</p>
             <span class="marks" aria-hidden="true">
-                {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step.get())></i> }).into_iter().collect_view()}
+                {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step.get()) class:is-current=flag(move || mark == step.get())></i> }).into_iter().collect_view()}
             </span>
             <button aria-keyshortcuts=Command::Tour(TourCommand::Leave).aria() on:click=move |_| tour.leave()>{words(move || locale.text().tour.leave)}</button>
         </div>

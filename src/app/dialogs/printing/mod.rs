@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 pub(super) use self::dialog::printing;
+use crate::app::browser::dom;
 use crate::number::for_css;
 use crate::present::Blanks;
 use leptos::prelude::*;
@@ -22,6 +23,9 @@ struct Printed {
     /// Whether to print the answers, too.
     has_key: bool,
 }
+
+/// What is on the paper, for the styles.
+const PAPER: &str = "data-paper";
 
 /// An element, and the handle that keeps its content mounted.
 type Mounted = (HtmlElement, Box<dyn Any>);
@@ -59,11 +63,12 @@ impl Printer {
     fn prepare(self, printed: Printed) {
         self.clear();
         let is_sheet = printed.blanks == Blanks::None;
-        let class = if is_sheet { "paper" } else { "paper is-worksheet" };
-        let Some((body, element)) = document().body().zip(element(class)) else { return };
+        let kind = if is_sheet { "sheet" } else { "worksheet" };
+        let Some((body, element)) = document().body().zip(paper_element()) else { return };
         if body.prepend_with_node_1(&element).is_err() {
             return;
         }
+        dom::mark(PAPER, Some(kind));
         let make = || mount_to(element.clone(), move || paper::paper(printed));
         let mounted: Box<dyn Any> = match self.owner.get_value() {
             Some(owner) => Box::new(owner.with(make)),
@@ -80,13 +85,14 @@ impl Printer {
     fn clear(self) {
         if let Some((element, _)) = self.shown.try_update_value(Option::take).flatten() {
             element.remove();
+            dom::mark(PAPER, None);
         }
     }
 }
 
-fn element(class: &str) -> Option<HtmlElement> {
+fn paper_element() -> Option<HtmlElement> {
     let element: HtmlElement = document().create_element("article").ok()?.dyn_into().ok()?;
-    element.set_class_name(class);
+    element.set_class_name("paper");
     Some(element)
 }
 
