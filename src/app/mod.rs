@@ -2,7 +2,7 @@
 //!
 //! Data flows in a circle. A component dispatches an [`Edit`](crate::model::Edit) to the store. The store applies it,
 //! recomputes the results and raises the revision of each stage that changes. Effects that watch a revision request a
-//! paint. One paint per animation frame writes the visible cells that differ. Effects go outward only: none writes a
+//! paint. One paint per animation frame writes the visible cells that differ. No effect writes a
 //! signal that the numbers depend on.
 //!
 //! Its modules are layered, and imports point down only:

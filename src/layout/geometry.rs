@@ -1,10 +1,10 @@
 //! The size of a stage's cells, and how many of them are shown.
 //!
-//! On a wide screen, the sheet has two bands of four columns: X with the projections, and below them scores to output. Keys
+//! On a wide screen, the sheet has bands of four columns: X with the projections, and below them scores to output. Keys
 //! and values of other words keep their columns on a second line of the first band, which X′ leads.
 //! On a narrow one, every card has the whole width.
 
-use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCH, USUAL, compact_cell_width, text_width};
+use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCHED_ROW, USUAL, compact_cell_width, text_width};
 use super::{HeadNames, Labels, Orientation, Window};
 use crate::model::{Shape, Stage};
 use crate::number::Digits;
@@ -49,7 +49,7 @@ impl Geometry {
             // Labels that can be edited, or are in line with such labels: they must be easy to hit with a pointer.
             Labels::Above if !attends => {
                 if room.viewport.is_narrow() {
-                    TOUCH
+                    TOUCHED_ROW
                 } else {
                     24.0 * unit
                 }

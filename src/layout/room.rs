@@ -10,8 +10,8 @@ pub(super) const MAX_ROWS: usize = 12;
 pub(super) const WINDOW_ROWS: usize = 4;
 /// The largest number of columns shown, however wide the screen: every cell is a DOM element.
 pub(super) const MAX_COLS: usize = 12;
-/// The smallest size of a touch target.
-pub(super) const TOUCH: f64 = 40.0;
+/// The height of a row on a touch screen.
+pub(super) const TOUCHED_ROW: f64 = 40.0;
 
 /// What the geometry of a card depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! How high rows are: what the height of the window is used for.
 
 use super::Room;
-use super::room::TOUCH;
+use super::room::TOUCHED_ROW;
 use crate::model::Stage;
 
 /// What the height of the window is used for.
@@ -17,7 +17,7 @@ impl Room {
     /// The row height of a stage: as large as the screen allows, but never too small to read.
     pub(super) fn row_height(&self, stage: Stage) -> f64 {
         if self.viewport.is_narrow() {
-            return TOUCH;
+            return TOUCHED_ROW;
         }
         if self.is_presented() {
             return self.presented_row_height();

@@ -160,7 +160,20 @@ impl Stage {
 
     /// Whether each head has a matrix of its own.
     pub fn is_of_one_head(self) -> bool {
-        !matches!(self, Self::X | Self::XKv | Self::Wo | Self::Bias | Self::Concat | Self::Projected)
+        match self {
+            Self::X | Self::XKv | Self::Wo | Self::Bias | Self::Concat | Self::Projected => false,
+            Self::Wq
+            | Self::Wk
+            | Self::Wv
+            | Self::Q
+            | Self::K
+            | Self::V
+            | Self::Scores
+            | Self::Scaled
+            | Self::Masked
+            | Self::Weights
+            | Self::Output => true,
+        }
     }
 
     /// Whether neighbouring heads may have the same matrix: it belongs to the keys or values.

@@ -1,4 +1,4 @@
-//! The worksheet: two bands of cards, from X to the output.
+//! The worksheet: bands of cards, from X to the output.
 
 mod card;
 pub(in crate::app) mod figure;
@@ -142,9 +142,9 @@ fn keep_focus(kind: Memo<[bool; 2]>, is_within: StoredValue<bool>) {
     });
 }
 
-/// The sheet. At its head are the words with what one of them looks at. The upper band computes Q, K and V from X, or Q
-/// from X and below it K and V from X′; the lower band goes from the scores to the output, and the projection matrices are
-/// last, below the lab.
+/// The sheet. At its head are the words with what one of them looks at, and the tabs of the heads. Its bands: Q, K and V
+/// from X, or Q from X and below it K and V from X′; from the scores to the output; with heads, from all outputs to the
+/// projected output; and, below the lab, the projection matrices.
 #[component]
 pub(in crate::app) fn Sheet(
     /// The lab, next to the weights that its experiments look at.

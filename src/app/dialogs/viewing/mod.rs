@@ -1,4 +1,5 @@
-//! The toolbar's button for view options, and their panel: digits, convention, and what is hidden.
+//! The toolbar's button for view options, and their panel: digits, convention, what colours
+//! the cards, and what is hidden.
 
 mod convention;
 mod digits;
