@@ -36,7 +36,7 @@ test('the control has the name and the values that the contract fixes, and start
 });
 
 for (const preset of SMALL_PRESETS) {
-  test(`${preset}: in each form the same numbers, transposed where the form says so`, { tag: preset === 'three-words' ? '@engines' : preset === 'saturated' ? '@long' : [] }, async ({ sheet }) => {
+  test(`${preset}: in each form the same numbers, transposed where the form says so`, { tag: preset === 'three-words' ? '@engines-long' : preset === 'saturated' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
     const before = await sheet.stages();
     for (const form of FORMS) {

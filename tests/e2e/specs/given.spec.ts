@@ -31,7 +31,7 @@ async function expectGiven(sheet: Worksheet, numbers: Record<(typeof GIVEN)[numb
 
 const card = (sheet: Worksheet, stage: string): Locator => sheet.page.locator(`[data-card="${stage}"]`);
 
-test('a sheet begins at Q, K and V, which are edited like inputs, undone and redone', { tag: '@engines' }, async ({ sheet }) => {
+test('a sheet begins at Q, K and V, which are edited like inputs, undone and redone', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const inputs = await sheet.readInputs();
   const numbers = await given(sheet);

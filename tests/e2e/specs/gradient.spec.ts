@@ -68,7 +68,7 @@ const LOOKS: Target = { stage: 'weights', row: 4, col: 2 };
 
 test.describe('the gradient over the sheet', () => {
   for (const target of [LOOKS, { stage: 'output', row: 4, col: 1 }, { stage: 'scores', row: 0, col: 3 }, { stage: 'k', row: 2, col: 0 }] as const) {
-    test(`of ${target.stage} is that of a forward pass in plain loops`, { tag: target === LOOKS ? '@engines' : '@long' }, async ({ sheet }) => {
+    test(`of ${target.stage} is that of a forward pass in plain loops`, { tag: target === LOOKS ? '@engines-long' : '@long' }, async ({ sheet }) => {
       await visit(sheet);
       await choose(sheet, target);
       await expect(cell(sheet.page, target.stage, target.row, target.col)).toHaveAttribute('data-target', '');

@@ -42,7 +42,7 @@ async function worked(sheet: Worksheet, heads: number): Promise<WorkedHeads> {
 
 const SHOWN = ['q', 'k', 'v', 'scores', 'scaled', 'weights', 'output'] as const;
 
-test('each tab shows a head of its own, and all of them make the output', { tag: '@engines' }, async ({ sheet }) => {
+test('each tab shows a head of its own, and all of them make the output', { tag: '@engines-long' }, async ({ sheet }) => {
   const { page } = sheet;
   await visit(sheet, 'two-heads');
   await expect(page.getByRole('tab', { name: /^Head \d$/ })).toHaveCount(2);

@@ -82,7 +82,7 @@ test.describe('undo and redo', () => {
     expect(await chosen(sheet, 'w_v')).toEqual(['3,2']);
   });
 
-  test('tell what was done, and lead there by a press', { tag: '@engines' }, async ({ sheet }) => {
+  test('tell what was done, and lead there by a press', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.typeInto('w_q', 1, 0, '3');
     await sheet.undo();

@@ -52,7 +52,7 @@ for (const [kind, hides] of [
   ['window', (query: number, key: number) => Math.abs(query - key) > 1],
   ['padding', (_: number, key: number) => key === 2],
 ] as const) {
-  test(`${kind}: what is hidden weighs nothing, and one step back shows it`, { tag: kind === 'causal' ? '@engines' : kind === 'padding' ? '@long' : [] }, async ({ sheet }) => {
+  test(`${kind}: what is hidden weighs nothing, and one step back shows it`, { tag: kind === 'causal' ? '@engines-long' : kind === 'padding' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await open(sheet);
     await expect(masked(sheet)).toHaveCount(0);
@@ -155,7 +155,7 @@ test('what is painted on joined parts is a painting, and a part takes its place'
   await expect(masked(sheet)).toHaveCount(0);
 });
 
-test('a mask is kept over a reload and follows an edit', { tag: '@engines' }, async ({ sheet }) => {
+test('a mask is kept over a reload and follows an edit', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
   await choose(sheet, panel, 'causal');

@@ -41,7 +41,7 @@ async function runToTheEnd(sheet: Worksheet, panel: Locator): Promise<void> {
 }
 
 test.describe('teaching “they” to look at “mats”', () => {
-  test('one step by keys is one step of gradient descent, and Back takes it back', { tag: '@engines' }, async ({ sheet }) => {
+  test('one step by keys is one step of gradient descent, and Back takes it back', { tag: '@engines-long' }, async ({ sheet }) => {
     const panel = await open(sheet, 'teach');
     const before = await sheet.snapshot();
     expect(Math.abs((await loss(panel)) - (await crossEntropy(sheet)))).toBeLessThan(1e-12);

@@ -61,7 +61,7 @@ async function onPaper(sheet: Worksheet): Promise<Locator> {
 }
 
 for (const { language, preset, own, from, label: labelled } of SAID) {
-  test(`a sheet that differs from its preset is one's own, in the box, in the title and on paper: ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`a sheet that differs from its preset is one's own, in the box, in the title and on paper: ${language}`, { tag: language === 'en' ? '@engines-long' : [] }, async ({ sheet }) => {
     const { page } = sheet;
     await sheet.open('three-words');
     await sheet.pickLanguage(language);

@@ -15,7 +15,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a word looks at other words with the weights of its row', { tag: locale === 'en-US' ? '@engines' : [] }, async ({ sheet }) => {
+    test('a word looks at other words with the weights of its row', { tag: locale === 'en-US' ? '@engines-long' : [] }, async ({ sheet }) => {
       const { page } = sheet;
       sheet.query = '?preset=cross';
       await sheet.open();

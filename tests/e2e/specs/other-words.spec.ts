@@ -50,7 +50,7 @@ async function expectCross(sheet: Worksheet): Promise<void> {
   expect(differences(await sheet.stages(COMPUTED), attentionOfGiven(projected), COMPUTED)).toEqual([]);
 }
 
-test('keys and values of other words are begun, edited and undone by keys', { tag: '@engines' }, async ({ sheet }) => {
+test('keys and values of other words are begun, edited and undone by keys', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const [inputs, before] = [await sheet.readInputs(), await sheet.snapshot()];
   await choose(sheet, OTHER);

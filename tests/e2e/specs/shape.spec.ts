@@ -50,7 +50,7 @@ const COMMANDS: [name: string, labels: string[], x: number[][]][] = [
 for (const [name, after, x] of COMMANDS) {
   for (const [how, act] of [['a click', choose], ['keys', chooseByKeys]] as const) {
     // Every item is reached by keys in the same way.
-    const tag = name === 'Insert word' ? '@engines' : how === 'keys' ? '@long' : name === 'Remove word' || name === 'Move word down' ? '@engines-long' : ['@long', '@engines-long'];
+    const tag = name === 'Insert word' ? (how === 'keys' ? '@engines' : '@engines-long') : how === 'keys' ? '@long' : name === 'Remove word' || name === 'Move word down' ? '@engines-long' : ['@long', '@engines-long'];
     test(`${name} by ${how}, in one step`, { tag }, async ({ sheet }) => {
       await sheet.cell('x', 1, 0).click();
       await act(sheet, name);

@@ -25,7 +25,7 @@ async function firstCell(sheet: Worksheet, stage: 'weights' | 'w_q'): Promise<{ 
 }
 
 for (const language of LANGUAGES) {
-  test(`keys fold the panels to a rail and bring them back, ${language}`, { tag: language === 'en' ? '@engines' : ['@long', '@engines-long'] }, async ({ sheet }) => {
+  test(`keys fold the panels to a rail and bring them back, ${language}`, { tag: language === 'en' ? '@engines-long' : ['@long', '@engines-long'] }, async ({ sheet }) => {
     const { page } = sheet;
     await page.setViewportSize({ width: 1280, height: 720 });
     await sheet.open('three-words');

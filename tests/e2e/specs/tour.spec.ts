@@ -99,7 +99,7 @@ test('outside of the tour the keys do nothing and nothing is covered', async ({ 
 });
 
 for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
-  test(`${preset}: of a covered stage no number can be had`, { tag: [preset === 'three-words' ? '@engines' : [], preset !== 'three-words' ? '@long' : []].flat() }, async ({ sheet }) => {
+  test(`${preset}: of a covered stage no number can be had`, { tag: [preset === 'three-words' ? '@engines-long' : [], preset !== 'three-words' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open(preset);
     const [row, col] = preset === 'humpty-dumpty' ? [3, 2] : [0, 2];
     const values = await Promise.all((['scaled', 'weights', 'output'] as const).map(async stage => [stage, (await sheet.shown(stage)).cells] as const));
