@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
@@ -167,7 +166,6 @@ test.describe('the history', () => {
     await expect(present(sheet)).toHaveText(/^Paste/);
     const said = dialog(sheet).getByRole('status');
     await expect(said).toHaveText('3 of 4 steps done');
-    expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
     for (const [keys, at] of [
       [['End'], 0],
       [['Home'], 4],

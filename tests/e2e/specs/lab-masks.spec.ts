@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -386,15 +385,4 @@ test('each preset of an experiment opens the lab at it', async ({ sheet }) => {
     await expect(sheet.page.getByRole('tabpanel', { name: experiment, exact: true })).toBeVisible();
     await sheet.pickPreset('three-words');
   }
-});
-
-test('axe finds nothing, and nothing is cut off on a phone', async ({ sheet }) => {
-  await sheet.page.setViewportSize({ width: 390, height: 844 });
-  await sheet.open('three-words');
-  const panel = await open(sheet);
-  await choose(sheet, panel, 'padding');
-  expect(await violations(sheet.page, '#lab')).toEqual([]);
-  expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await sheet.pickLanguage('zh-CN');
-  await expect(sheet.page.getByRole('tabpanel', { name: '掩码', exact: true })).toContainText('填充掩码');
 });

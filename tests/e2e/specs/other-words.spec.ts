@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { attentionOfGiven, type Matrix, product, type Stage } from '../oracle/attention.ts';
@@ -186,12 +185,3 @@ test('where Q, K and V are given, K and V get words of their own', async ({ shee
   await expect(others(sheet)).toHaveCount(0);
   await expect(sheet.cell('k', 3, 0)).toHaveCount(0);
 });
-
-for (const language of ['en', 'zh-CN'] as const) {
-  test(`nothing that axe finds wrong with other words, ${language}`, async ({ sheet }) => {
-    await sheet.open('three-words');
-    await choose(sheet, OTHER);
-    await sheet.pickLanguage(language);
-    expect(await violations(sheet.page)).toEqual([]);
-  });
-}
