@@ -1,121 +1,31 @@
-import { violations } from '../fixtures/axe.ts';
-import { labInView } from '../fixtures/lab.ts';
+import { PHONE } from '../fixtures/fingers.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { foldSide } from '../fixtures/side.ts';
-import { start, STEPS, stepper } from '../fixtures/tour.ts';
-import type { Language, Worksheet } from '../fixtures/worksheet.ts';
+import { DIALOGS } from '../fixtures/states/dialogs.ts';
+import { LAB } from '../fixtures/states/lab.ts';
+import { ON_A_PHONE } from '../fixtures/states/phone.ts';
+import { KINDS, SHEET } from '../fixtures/states/sheet.ts';
+import { type State, walk } from '../fixtures/states/state.ts';
+import { TOUR } from '../fixtures/states/tour.ts';
+import type { Preset } from '../oracle/examples.ts';
+
+// axe checks every state of the page here, by the tables in `fixtures/states/`. Other files check what only they reach:
+//
+// first.spec.ts          the page before the program has loaded
+// importing.spec.ts      the import dialog: a file that is refused, the choice of arrays, its foot on a low screen
+// pasted-tables.spec.ts  the dialog for numbers, with a text too long to be shown
+// side.spec.ts           a sheet of 12 × 12
+// tap.spec.ts            the bar of the tour after a touch has folded its text and a task is done
+// touch.spec.ts          cells chosen by a finger, with their handles and commands
+// tour-layout.spec.ts    a right prediction in the tour, and the recap at its end
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/**
- * A state to check: its name; how to reach it from the one before, all on one page; and, if the rest of the page is
- * unchanged, the part that is new. The long run always checks the whole page.
- */
-type State = [name: string, reach: (sheet: Worksheet, language: Language) => Promise<unknown>, news?: string];
-
-const lab = (sheet: Worksheet) => sheet.page.locator('[aria-controls="lab"]');
-const menu = (sheet: Worksheet) => sheet.page.locator('#sheet-commands');
-
-async function openMenu(sheet: Worksheet): Promise<void> {
-  if (await menu(sheet).isVisible()) return;
-  await sheet.page.locator('.sheet-menu > button').click();
-  await expect(menu(sheet)).toBeVisible();
-}
-
-/**
- * The dialogs by their places in the menu: after the commands for words; `undefined` is "Save page", which has none.
- */
-const DIALOGS = ['new', 'sizes', 'sentence', 'numbers', undefined, undefined, undefined, undefined, 'fill', 'cell', 'import', 'export', 'share', undefined, 'print', 'player', 'history', 'keys', 'about'];
-
-const dialogs: State[] = DIALOGS.flatMap((name, at): State[] =>
-  name === undefined
-    ? []
-    : [[
-        `the dialog ${name}`,
-        async sheet => {
-          const dialog = sheet.page.locator('dialog[open]');
-          if (await dialog.isVisible()) await sheet.press('Escape');
-          await expect(dialog).toHaveCount(0);
-          await openMenu(sheet);
-          const items = menu(sheet).getByRole('menuitem');
-          await items.nth((await items.count()) - DIALOGS.length + at).click();
-          await expect(dialog).toBeVisible();
-        },
-        'dialog[open]',
-      ]]);
-
-const labs: State[] = [0, 1, 2, 3, 4, 5, 6].map(at => [
-  `experiment ${at + 1} of the lab`,
-  async sheet => {
-    if (at === 0) {
-      await lab(sheet).click();
-      await labInView(sheet.page);
-    }
-    const tab = sheet.page.locator('#lab [role="tab"]').nth(at);
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-  },
-  '#lab',
-]);
-
-const tour: State[] = STEPS.map((step, at) => [
-  `step ${step} of the tour`,
-  async (sheet, language) => {
-    if (at === 0) {
-      await start(sheet, language);
-      return;
-    }
-    await sheet.press('ArrowRight');
-    await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
-  },
-]);
-
-const STATES: State[] = [
-  ['the menu', openMenu, '.toolbar'],
-  ...dialogs,
-  ['this word', async sheet => {
-    await sheet.press('Escape');
-    await sheet.page.locator('.side [role="tab"]').nth(1).click();
-  }, '.side'],
-  ['check my work', sheet => sheet.page.locator('.side [role="tab"]').nth(2).click(), '.side'],
-  ['this cell, of a weight matrix', async sheet => {
-    await sheet.page.locator('.side [role="tab"]').nth(0).click();
-    await sheet.cell('w_v', 1, 1).click();
-  }],
-  ['several chosen cells', async sheet => {
-    await sheet.cell('x', 0, 0).click();
-    await sheet.cell('x', 2, 2).click({ modifiers: ['Shift'] });
-  }],
-  ['a refused divisor', async sheet => {
-    await sheet.pickScaling('custom');
-    await sheet.page.locator('.control input[type="text"]').first().fill('0');
-    await sheet.press('Enter');
-    await expect(sheet.alert).toHaveCount(1);
-  }],
-  ['eight dimensions beside the panels, all digits', async sheet => {
-    await sheet.page.locator('.control input[type="text"]').first().fill('2');
-    await sheet.press('Enter');
-    await sheet.pickPreset('humpty-dumpty-8');
-    await sheet.pickDigits('full');
-  }],
-  ['the panels folded, five digits', async (sheet, language) => {
-    await sheet.pickDigits('5');
-    await foldSide(sheet, language);
-  }],
-  ['a mask, and the lab that it opens', async sheet => {
-    await sheet.pickDigits('2');
-    await sheet.page.locator('.side .fold').click();
-    await sheet.preset.selectOption('causal');
-    await expect(lab(sheet)).toHaveAttribute('aria-expanded', 'true');
-    await labInView(sheet.page);
-  }],
-  ['three words again', async sheet => {
-    await sheet.pickPreset('three-words');
-    await expect(lab(sheet)).toHaveAttribute('aria-expanded', 'false');
-  }],
-  ...labs,
-  ['the lab closed again', sheet => lab(sheet).click()],
-  ...tour,
+const WALKS: [name: string, states: State[], opened: Preset][] = [
+  ['the sheet and its panels', SHEET, 'three-words'],
+  ['other kinds of sheets', KINDS, 'three-words'],
+  ['the menu and its dialogs', DIALOGS, 'three-words'],
+  ['the lab', LAB, 'saturated'],
+  ['the tour', TOUR, 'three-words'],
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -123,22 +33,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${language}, ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      // The ordinary run checks one of the four. Most dialogs, the tour and the lab also have checks in English and
-      // light in their own files.
-      const tag = colorScheme === 'dark' && language === 'zh-CN' ? [] : '@long';
-      test('axe finds nothing wrong in any state', { tag }, async ({ sheet }) => {
-        await sheet.open('three-words');
-        if (language !== 'en') await sheet.pickLanguage(language);
-        const found: Record<string, string[]> = {};
-        for (const [name, reach, news] of STATES) {
-          await test.step(name, async () => {
-            await reach(sheet, language);
-            await sheet.painted();
-            const wrong = await violations(sheet.page, tag === '@long' ? undefined : news);
-            if (wrong.length > 0) found[name] = wrong;
-          });
-        }
-        expect(found).toEqual({});
+      // Between them, the walks of the ordinary run see both languages and both colour schemes: other kinds of sheets
+      // and the phone in English and light, the rest in Chinese and dark.
+      for (const [name, states, opened] of WALKS) {
+        const isOrdinary = states === KINDS ? language === 'en' && colorScheme === 'light' : language === 'zh-CN' && colorScheme === 'dark';
+        const tag = isOrdinary ? [] : '@long';
+        test(`axe finds nothing wrong in any state of ${name}`, { tag }, async ({ sheet }) => {
+          await sheet.open(opened);
+          expect(await walk(sheet, language, states, { isWhole: tag === '@long', isPhone: false })).toEqual({});
+        });
+      }
+
+      test.describe('on a phone', () => {
+        test.use(PHONE);
+
+        const tag = language === 'en' && colorScheme === 'light' ? [] : '@long';
+        test('axe finds nothing wrong in any state, and each fits', { tag }, async ({ sheet }) => {
+          await sheet.open('three-words');
+          expect(await walk(sheet, language, ON_A_PHONE, { isWhole: tag === '@long', isPhone: true })).toEqual({});
+        });
       });
     });
   }

@@ -32,7 +32,7 @@ async function expectNone(sheet: Worksheet): Promise<void> {
   for (const stage of ADDED) await expect(sheet.grid(stage)).toHaveCount(0);
 }
 
-test('a bias is chosen, typed over, followed by every number, undone and taken away', { tag: '@engines' }, async ({ sheet }) => {
+test('a bias is chosen, typed over, followed by every number, undone and taken away', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const inputs = await sheet.readInputs();
   await expectNone(sheet);

@@ -1,4 +1,3 @@
-import { violations } from '../fixtures/axe.ts';
 import { field, listed, markSwitch, openPanel, openPublished, own, panel, paste, published, result, type Listed } from '../fixtures/check.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { outputOutOfSight } from '../fixtures/sight.ts';
@@ -337,23 +336,6 @@ test('undo in the field is the field\'s own', async ({ sheet }) => {
   expect(await sheet.readValue('x', 0, 0)).toBe(5);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    // In the ordinary run `a11y-states.spec.ts` checks it.
-    test('the open panel has nothing that axe finds wrong', { tag: '@long' }, async ({ sheet }) => {
-      await sheet.open('three-words');
-      await openPanel(sheet);
-      expect(await violations(sheet.page)).toEqual([]);
-      await paste(sheet, 'scaled', '1 2 2\n2 4 4\n2 4 4');
-      expect(await violations(sheet.page)).toEqual([]);
-      await paste(sheet, 'q', 'x');
-      expect(await violations(sheet.page)).toEqual([]);
-    });
-  });
-}
-
 test('all stages are in sight while the panel is open', async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
@@ -364,7 +346,7 @@ test('all stages are in sight while the panel is open', async ({ sheet }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
-  test('the panel works by touch and has nothing that axe finds wrong', async ({ sheet }) => {
+  test('the panel works by touch, and fingers find what they touch', async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.page.getByRole('tab', { name: 'Check my work' }).tap();
     await sheet.painted();
@@ -373,7 +355,6 @@ test.describe('on a phone', () => {
     await published(sheet).locator('tr[data-stage="q"]').getByRole('button').tap();
     await published(sheet).locator('button[data-cell="3,2"]').tap();
     await expect(sheet.cell('q', 2, 1)).toHaveAttribute('aria-selected', 'true');
-    expect(await violations(sheet.page)).toEqual([]);
     for (const control of await panel(sheet).locator('button:visible, select:visible, label.switch:visible').all()) {
       expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     }

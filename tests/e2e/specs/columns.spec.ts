@@ -20,7 +20,7 @@ async function open(sheet: Worksheet): Promise<void> {
   await expect(sheet.grid('x')).toHaveAttribute('aria-rowcount', '6');
 }
 
-test('the names of columns stand over them and are said with their cells', { tag: '@engines' }, async ({ sheet }) => {
+test('the names of columns stand over them and are said with their cells', { tag: '@engines-long' }, async ({ sheet }) => {
   await open(sheet);
   await expect(sheet.grid('x').getByRole('columnheader')).toHaveText(NAMES);
   for (const [col, name] of NAMES.entries()) {
@@ -78,7 +78,7 @@ test('a name is changed by keys and by a double click, undone, and kept', async 
   await expect(names(sheet)).toHaveText(['alive', 'thing', 'moving', 'pronoun']);
 });
 
-test('a column without a name gets one from the menu of its cells', { tag: '@engines' }, async ({ sheet }) => {
+test('a column without a name gets one from the menu of its cells', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const before = await sheet.cell('x', 0, 0).boundingBox();
   await sheet.cell('x', 1, 2).click({ button: 'right' });

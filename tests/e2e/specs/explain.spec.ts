@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { untranslated, wordsOf } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** The cells of a class, as "stage row,col". */
@@ -253,20 +251,6 @@ test('the summary of the weights names shares and entropy, and follows an edit',
   await expect(weights).not.toHaveAccessibleDescription(/Row x₁: 0\.46 to x₂/);
   await expect(sheet.heatmap('scores')).toHaveAccessibleDescription(/Row x₁: largest \S+ with x₂/);
 });
-
-for (const tab of ['This cell', 'This word']) {
-  for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-    test(`${tab}, ${size.width} wide: nothing that axe finds wrong, and every word in Chinese`, { tag: tab === 'This word' && size.width === 390 ? [] : '@long' }, async ({ sheet }) => {
-      const { page } = sheet;
-      await page.setViewportSize(size);
-      await sheet.open('three-words');
-      await page.getByRole('tab', { name: tab }).click();
-      expect(await violations(page)).toEqual([]);
-      await sheet.pickLanguage('zh-CN');
-      expect(untranslated(await wordsOf(page))).toEqual([]);
-    });
-  }
-}
 
 test('in column form the inspector writes indices, factors and places as they are shown', async ({ sheet }) => {
   await sheet.open('three-words');

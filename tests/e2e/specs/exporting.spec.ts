@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -230,20 +229,4 @@ test('code that is too long to be read is saved', { tag: '@long' }, async ({ she
   await expect(dialog(sheet).getByRole('textbox', { name: 'Code' })).toHaveCount(0);
   const file = await saved(sheet, dialog(sheet).getByRole('button', { name: 'Download' }));
   expect(file.bytes.toString()).toContain('import numpy as np');
-});
-
-test('the dialog is sound to who listens, in both languages, and fits a phone', async ({ sheet }) => {
-  await sheet.page.setViewportSize({ width: 390, height: 844 });
-  await sheet.reload();
-  await open(sheet);
-  await format(sheet, 'LaTeX').press('Enter');
-  expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
-  expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await sheet.press('Escape');
-  await sheet.pickLanguage('zh-CN');
-  await sheet.page.locator('#sheet-menu').click();
-  await sheet.page.getByRole('menuitem', { name: '导出' }).click();
-  await expect(sheet.page.getByRole('dialog', { name: '导出' })).toBeVisible();
-  await sheet.page.getByRole('button', { name: 'LaTeX' }).click();
-  expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { expect, expectOneStep, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Inputs } from '../oracle/attention.ts';
@@ -170,17 +169,3 @@ test('where words are columns, chosen cells are those that are seen', { tag: '@l
   expect(await sheet.readValue('x', 1, 0)).toBe(8);
   expect(await sheet.readValue('x', 0, 1)).toBe(0);
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the dialog is sound to who listens, and fits a phone, ${scheme}`, { tag: scheme === 'dark' ? '@long' : [] }, async ({ sheet }) => {
-    await sheet.page.emulateMedia({ colorScheme: scheme });
-    await sheet.page.setViewportSize({ width: 390, height: 844 });
-    await sheet.reload();
-    await open(sheet);
-    await filling(sheet).selectOption('outer');
-    expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
-    const box = await dialog(sheet).boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
-    expect(await dialog(sheet).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-  });
-}

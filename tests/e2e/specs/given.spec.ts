@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { choice, dialog, file, give, npy, open as openImport, outcome, refusal, use } from '../fixtures/importing.ts';
 import { linkOf } from '../fixtures/links.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
-import { attentionOfGiven, INPUTS, type Matrix, type Settings, type Stage } from '../oracle/attention.ts';
+import { attentionOfGiven, type Matrix, type Settings, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
 
 const NAMES = { en: 'Begin at Q, K and V', 'zh-CN': '直接给出 Q、K、V' } as const;
@@ -31,7 +30,7 @@ async function expectGiven(sheet: Worksheet, numbers: Record<(typeof GIVEN)[numb
 
 const card = (sheet: Worksheet, stage: string): Locator => sheet.page.locator(`[data-card="${stage}"]`);
 
-test('a sheet begins at Q, K and V, which are edited like inputs, undone and redone', { tag: '@engines' }, async ({ sheet }) => {
+test('a sheet begins at Q, K and V, which are edited like inputs, undone and redone', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const inputs = await sheet.readInputs();
   const numbers = await given(sheet);
@@ -148,17 +147,3 @@ test('the tour keeps to its own numbers and says why; the player begins at q', a
   const player = sheet.page.getByRole('dialog', { name: /is computed$/u });
   await expect(player.getByRole('img').first()).toHaveAccessibleDescription(/^Ask: the query q of “x₁” is its row of Q\./u);
 });
-
-for (const language of ['en', 'zh-CN'] as const) {
-  test(`nothing that axe finds wrong, and no number of X or W is left, ${language}`, async ({ sheet }) => {
-    await sheet.open('three-words');
-    await sheet.pickLanguage(language);
-    await begin(sheet, language);
-    expect(await violations(sheet.page)).toEqual([]);
-    for (const input of INPUTS) await expect(sheet.cell(input, 0, 0)).toHaveCount(0);
-    await sheet.cell('q', 0, 0).click();
-    const title = language === 'en' ? 'Inspector' : '算式详解';
-    const said = language === 'en' ? 'This is an input.' : '这是输入';
-    await expect(sheet.page.getByRole('region', { name: title })).toContainText(said);
-  });
-}

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/page.ts';
 import { STAGES } from '../oracle/attention.ts';
 
-test('the first open meets a cell of the weights, selected and explained', { tag: '@engines' }, async ({ sheet }) => {
+test('the first open meets a cell of the weights, selected and explained', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open();
   await expect(sheet.inspector).toBeVisible();
   await expect(sheet.preset).toHaveValue('three-words');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Locator, Page } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { labInView, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -214,21 +213,6 @@ test('a factor beyond the axis is told', { tag: '@long' }, async ({ sheet }) => 
   expect(await curves.said()).toContain('The present factor, 1e−9, lies beyond this axis.');
   await expect(curves.marker).toBeHidden();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    // In the ordinary run `a11y-states.spec.ts` checks it.
-    test('axe finds nothing wrong', { tag: '@long' }, async ({ sheet }) => {
-      await sheet.open('humpty-dumpty');
-      const curves = new Curves(sheet);
-      await curves.open();
-      await curves.draw('entropy');
-      expect(await violations(sheet.page, '#lab')).toEqual([]);
-    });
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });

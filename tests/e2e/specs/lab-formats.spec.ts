@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { openLab, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -259,25 +258,3 @@ test.describe('the ruler', () => {
     await expect(sheet.page.locator('.ruler')).toContainText('This query sees one key only');
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-      // In the ordinary run `a11y-states.spec.ts` checks it.
-      test(`axe finds nothing at ${size.width} × ${size.height}`, { tag: '@long' }, async ({ sheet }) => {
-        await sheet.page.setViewportSize(size);
-        await sheet.open('saturated');
-        const formats = new Formats(sheet);
-        await formats.open();
-        await formats.subtract.uncheck();
-        await expect(formats.said('number-format')).toContainText('became NaN');
-        expect(await violations(sheet.page)).toEqual([]);
-        await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
-        await expect(sheet.page.locator('#attenscope-ruler-description')).not.toBeEmpty();
-        expect(await violations(sheet.page)).toEqual([]);
-      });
-    }
-  });
-}

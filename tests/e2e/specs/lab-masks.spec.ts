@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -52,7 +51,7 @@ for (const [kind, hides] of [
   ['window', (query: number, key: number) => Math.abs(query - key) > 1],
   ['padding', (_: number, key: number) => key === 2],
 ] as const) {
-  test(`${kind}: what is hidden weighs nothing, and one step back shows it`, { tag: kind === 'causal' ? '@engines' : kind === 'padding' ? '@long' : [] }, async ({ sheet }) => {
+  test(`${kind}: what is hidden weighs nothing, and one step back shows it`, { tag: kind === 'causal' ? '@engines-long' : kind === 'padding' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await open(sheet);
     await expect(masked(sheet)).toHaveCount(0);
@@ -155,7 +154,7 @@ test('what is painted on joined parts is a painting, and a part takes its place'
   await expect(masked(sheet)).toHaveCount(0);
 });
 
-test('a mask is kept over a reload and follows an edit', { tag: '@engines' }, async ({ sheet }) => {
+test('a mask is kept over a reload and follows an edit', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
   await choose(sheet, panel, 'causal');
@@ -386,15 +385,4 @@ test('each preset of an experiment opens the lab at it', async ({ sheet }) => {
     await expect(sheet.page.getByRole('tabpanel', { name: experiment, exact: true })).toBeVisible();
     await sheet.pickPreset('three-words');
   }
-});
-
-test('axe finds nothing, and nothing is cut off on a phone', async ({ sheet }) => {
-  await sheet.page.setViewportSize({ width: 390, height: 844 });
-  await sheet.open('three-words');
-  const panel = await open(sheet);
-  await choose(sheet, panel, 'padding');
-  expect(await violations(sheet.page, '#lab')).toEqual([]);
-  expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await sheet.pickLanguage('zh-CN');
-  await expect(sheet.page.getByRole('tabpanel', { name: '掩码', exact: true })).toContainText('填充掩码');
 });

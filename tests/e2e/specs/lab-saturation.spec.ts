@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -29,7 +28,7 @@ const revive = (panel: Locator) => panel.locator('.revival button');
 
 test.describe('the Jacobian of the chosen row', () => {
   for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8'] as const) {
-    test(`${preset}: every number is that of diag(a) − a·aᵀ`, { tag: preset === 'three-words' ? '@engines' : preset === 'saturated' ? [] : '@long' }, async ({ sheet }) => {
+    test(`${preset}: every number is that of diag(a) − a·aᵀ`, { tag: preset === 'three-words' ? '@engines-long' : preset === 'saturated' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open(preset);
       const panel = await openLab(sheet.page, 'Saturation');
       const weights = await sheet.readMatrix('weights');
@@ -200,33 +199,4 @@ test.describe('at the extremes', () => {
       await expect(revive(sheet.page.locator('#lab-saturation'))).toHaveAttribute('aria-disabled', 'true');
     });
   }
-});
-
-test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-      for (const name of ['Saturation', 'Scaling']) {
-        // In the ordinary run `a11y-states.spec.ts` checks it.
-        test(`${name}: nothing that axe finds wrong`, { tag: '@long' }, async ({ sheet }) => {
-          await sheet.open('saturated');
-          await openLab(sheet.page, name);
-          expect(await violations(sheet.page)).toEqual([]);
-        });
-      }
-    });
-  }
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    test('nothing is wider than the screen, and axe finds nothing', async ({ sheet }) => {
-      await sheet.open('saturated');
-      const panel = await openLab(sheet.page, 'Saturation');
-      expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      const box = await revive(panel).boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(await violations(sheet.page, '#lab')).toEqual([]);
-    });
-  });
 });

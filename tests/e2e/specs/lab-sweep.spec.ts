@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -299,24 +298,6 @@ test('everything works by keyboard alone', async ({ sheet, page }) => {
   await page.keyboard.press('Space');
   await expect(sweep.panel.getByRole('table')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'zh-CN'] as const) {
-    test.describe(`${colorScheme}, ${language}`, () => {
-      test.use({ colorScheme });
-
-      // In the ordinary run `a11y-states.spec.ts` checks it.
-      test('axe finds nothing wrong', { tag: '@long' }, async ({ sheet, page }) => {
-        await sheet.open('three-words');
-        const sweep = await Sweep.open(sheet);
-        await sweep.run();
-        await sweep.unfold();
-        if (language !== 'en') await sheet.pickLanguage(language);
-        expect(await violations(page)).toEqual([]);
-      });
-    });
-  }
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -148,26 +147,6 @@ test('numbers beyond binary64 are told', { tag: '@long' }, async ({ sheet }) => 
   }
   await replace(panel).selectOption('ones');
   await expect(panel).toContainText('beyond the largest binary64 number');
-});
-
-test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-      for (const choice of ['uniform', 'typed']) {
-        // In the ordinary run `a11y-states.spec.ts` checks it.
-        test(`${choice}: nothing that axe finds wrong`, { tag: '@long' }, async ({ sheet }) => {
-          await sheet.open('three-words');
-          const panel = await open(sheet);
-          await replace(panel).selectOption(choice);
-          await rows(panel).selectOption('all');
-          await sheet.painted();
-          expect(await violations(sheet.page)).toEqual([]);
-        });
-      }
-    });
-  }
 });
 
 test('a key that the mask hides keeps the weight 0', { tag: '@long' }, async ({ sheet }) => {

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -41,7 +40,7 @@ async function runToTheEnd(sheet: Worksheet, panel: Locator): Promise<void> {
 }
 
 test.describe('teaching “they” to look at “mats”', () => {
-  test('one step by keys is one step of gradient descent, and Back takes it back', { tag: '@engines' }, async ({ sheet }) => {
+  test('one step by keys is one step of gradient descent, and Back takes it back', { tag: '@engines-long' }, async ({ sheet }) => {
     const panel = await open(sheet, 'teach');
     const before = await sheet.snapshot();
     expect(Math.abs((await loss(panel)) - (await crossEntropy(sheet)))).toBeLessThan(1e-12);
@@ -168,31 +167,4 @@ test('with √d_k and without: two runs from the same start', async ({ sheet }) 
   await panel.locator('.learn-race summary').click();
   await press(panel, 'Compare').click();
   await expect(panel.locator('.learn-race').getByRole('status')).toContainText('Without √d_k the loss stands still');
-});
-
-test.describe('accessibility', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-      test('nothing that axe finds wrong, and less motion runs the same', { tag: '@long' }, async ({ sheet }) => {
-        const panel = await open(sheet, 'teach');
-        await runToTheEnd(sheet, panel);
-        await expect(said(panel)).toContainText('Learned');
-        expect(await violations(sheet.page, '#lab')).toEqual([]);
-      });
-    });
-  }
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    test('nothing is wider than the screen, and axe finds nothing', async ({ sheet }) => {
-      await sheet.open('three-words');
-      await openLab(sheet.page, 'Learning');
-      expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      const box = await press(learning(sheet), 'Run').boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(await violations(sheet.page, '#lab')).toEqual([]);
-    });
-  });
 });

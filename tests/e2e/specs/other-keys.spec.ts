@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 const band = (page: Page) => page.locator('[data-gaze]');
@@ -15,7 +14,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a word looks at other words with the weights of its row', { tag: locale === 'en-US' ? '@engines' : [] }, async ({ sheet }) => {
+    test('a word looks at other words with the weights of its row', { tag: locale === 'en-US' ? '@engines-long' : [] }, async ({ sheet }) => {
       const { page } = sheet;
       sheet.query = '?preset=cross';
       await sheet.open();
@@ -33,7 +32,6 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
         if (row === 1) await expect(band(page).locator('[data-gaze-sentence]')).toHaveText(TEXT[locale].strongest);
         await sheet.press('ArrowRight');
       }
-      expect(await violations(page, '[data-gaze]')).toEqual([]);
     });
 
     test('a cache of keys needs its query at the last key', async ({ sheet }) => {

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, expectOneStep, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -222,18 +221,6 @@ test('new words are named', async ({ sheet }) => {
   await paste(sheet, '1\n2\n3');
   await expect(outcome(sheet)).toContainText('New: “x₄”, “x₅”.');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  // In the ordinary run `a11y-states.spec.ts` checks it.
-  test(`axe finds nothing wrong, ${colorScheme}`, { tag: '@long' }, async ({ sheet }) => {
-    await sheet.page.emulateMedia({ colorScheme });
-    await open(sheet, 'w_q');
-    expect(await violations(sheet.page)).toEqual([]);
-    await numbers(sheet).fill('1 2');
-    await button(sheet, 'Use numbers').click();
-    expect(await violations(sheet.page)).toEqual([]);
-  });
-}
 
 test('it is there in Chinese, and fits a phone', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 390, height: 844 });

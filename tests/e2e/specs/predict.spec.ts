@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/page.ts';
 import { goToOwn, start } from '../fixtures/tour.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-test('a right guess uncovers the cell and says so with the arithmetic', { tag: '@engines' }, async ({ sheet }) => {
+test('a right guess uncovers the cell and says so with the arithmetic', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goToOwn(sheet, 'roles');
   await sheet.cell('scores', 0, 1).click();

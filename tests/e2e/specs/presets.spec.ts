@@ -69,7 +69,7 @@ for (const preset of PRESETS) {
 }
 
 for (const preset of SMALL_PRESETS) {
-  test(`${preset}: every number agrees with an independent computation`, { tag: '@engines' }, async ({ sheet }) => {
+  test(`${preset}: every number agrees with an independent computation`, { tag: preset === 'humpty-dumpty-8' ? '@engines' : '@engines-long' }, async ({ sheet }) => {
     await sheet.open(preset);
     const inputs = await sheet.readInputs();
     await expectToFollow(sheet, inputs);
@@ -78,7 +78,7 @@ for (const preset of SMALL_PRESETS) {
 }
 
 for (const preset of ['three-words', 'saturated'] as const) {
-  test(`${preset}: the whole numbers are the true ones, exactly`, { tag: '@engines' }, async ({ sheet }) => {
+  test(`${preset}: the whole numbers are the true ones, exactly`, { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open(preset);
     const exact = EXACT[preset] ?? {};
     const stages = await sheet.stages();
@@ -87,7 +87,7 @@ for (const preset of ['three-words', 'saturated'] as const) {
     }
   });
 
-  test(`${preset}: the other numbers are true to the last places`, { tag: preset === 'saturated' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`${preset}: the other numbers are true to the last places`, { tag: preset === 'saturated' ? '@engines-long' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
     const stages = await sheet.stages();
     for (const [stage, want] of Object.entries(ROUNDED[preset] ?? {}) as ['scaled' | 'weights' | 'output', Matrix][]) {
@@ -96,7 +96,7 @@ for (const preset of ['three-words', 'saturated'] as const) {
   });
 }
 
-test('saturated: weights next to 0 and 1 are neither 0 nor 1', { tag: '@engines' }, async ({ sheet }) => {
+test('saturated: weights next to 0 and 1 are neither 0 nor 1', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('saturated');
   const weights = await sheet.readMatrix('weights');
   const [first, second, third] = weights;

@@ -99,7 +99,7 @@ test.describe('scaling', () => {
     await expect(sheet.divisor).toHaveValue('30');
   });
 
-  test('three-words without scaling has the true weights and output', { tag: '@engines' }, async ({ sheet }) => {
+  test('three-words without scaling has the true weights and output', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.pickScaling('none');
     expect(offByUlps(await sheet.readMatrix('weights'), THREE_WORDS_UNSCALED.weights, 4)).toEqual([]);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { large } from '../fixtures/saving.ts';
@@ -66,15 +65,4 @@ test('what is too large for a link says so, and has a file', async ({ sheet }) =
   await expect(link(sheet)).toBeHidden();
   await expect(dialog(sheet).getByRole('button', { name: 'Save file' })).toBeVisible();
   await expect(dialog(sheet).locator('canvas')).toBeHidden();
-});
-
-test('the dialog is in both languages, without a fault', async ({ sheet }) => {
-  await sheet.open('three-words');
-  for (const [language, name] of [['en', 'Share'], ['zh-CN', '分享']] as const) {
-    await sheet.pickLanguage(language);
-    await sheet.page.getByRole('button', { name }).click();
-    await expect(sheet.page.getByRole('dialog', { name })).toBeVisible();
-    expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
-    await sheet.press('Escape');
-  }
 });

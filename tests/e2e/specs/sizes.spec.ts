@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import { hold } from '../fixtures/routes.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -166,15 +165,4 @@ test('why a size is refused is on the screen', { tag: '@long' }, async ({ sheet 
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(1024);
   expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-});
-
-test('the headings are sound to who listens in both languages, and fit a phone', async ({ sheet }) => {
-  await sheet.page.setViewportSize({ width: 390, height: 844 });
-  await sheet.reload();
-  for (const language of ['en', 'zh-CN'] as const) {
-    await sheet.pickLanguage(language);
-    expect(await violations(sheet.page)).toEqual([]);
-    expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
-  await expect(size(sheet, 'x', '词数')).toHaveValue('3');
 });

@@ -25,7 +25,7 @@ async function type(sheet: Worksheet, text: string, language: keyof typeof NAMES
   await sheet.painted();
 }
 
-test('a soft cap is typed, followed by every number, undone and taken away', { tag: '@engines' }, async ({ sheet }) => {
+test('a soft cap is typed, followed by every number, undone and taken away', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const inputs = await sheet.readInputs();
   await expect(field(sheet)).toHaveValue('∞');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { goTo, goToOwn, INVITATION, start, said, STEPS, stepper, WORDS } from '../fixtures/tour.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
@@ -99,7 +98,7 @@ test('outside of the tour the keys do nothing and nothing is covered', async ({ 
 });
 
 for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
-  test(`${preset}: of a covered stage no number can be had`, { tag: [preset === 'three-words' ? '@engines' : [], preset !== 'three-words' ? '@long' : []].flat() }, async ({ sheet }) => {
+  test(`${preset}: of a covered stage no number can be had`, { tag: [preset === 'three-words' ? '@engines-long' : [], preset !== 'three-words' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open(preset);
     const [row, col] = preset === 'humpty-dumpty' ? [3, 2] : [0, 2];
     const values = await Promise.all((['scaled', 'weights', 'output'] as const).map(async stage => [stage, (await sheet.shown(stage)).cells] as const));
@@ -303,31 +302,8 @@ test('at 1280 × 720 all stages are in sight with the bar folded', async ({ shee
   expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    // In the ordinary run `a11y-states.spec.ts` checks it.
-    test('axe finds nothing wrong in a middle step', { tag: '@long' }, async ({ sheet }) => {
-      await sheet.open('three-words');
-      expect(await violations(sheet.page)).toEqual([]);
-      await goTo(sheet, 'scale');
-      await sheet.cell('weights', 0, 1).click();
-      expect(await violations(sheet.page)).toEqual([]);
-    });
-  });
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
-
-  test('axe finds nothing wrong in a middle step, folded and unfolded', async ({ sheet }) => {
-    await sheet.open('three-words');
-    await goTo(sheet, 'weights');
-    expect(await violations(sheet.page)).toEqual([]);
-    await sheet.page.getByRole('button', { name: 'Hide text' }).tap();
-    expect(await violations(sheet.page)).toEqual([]);
-  });
 
   test('each step begins with its text', async ({ sheet }) => {
     await sheet.open('three-words');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/page.ts';
 import { INPUTS } from '../oracle/attention.ts';
 
 test.describe('undo, redo and reset', () => {
-  test('go back and forth through edits of every matrix', { tag: '@engines' }, async ({ sheet }) => {
+  test('go back and forth through edits of every matrix', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await expect(sheet.undoButton).toBeDisabled();
     await expect(sheet.redoButton).toBeDisabled();
