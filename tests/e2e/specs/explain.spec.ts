@@ -87,6 +87,7 @@ test('what is pointed at lights up: a number, a symbol of the formula', async ({
 test('of 512 terms the twelve largest are listed, and an operand out of sight is brought into its window', async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   await sheet.cell('scores', 3, 2).click();
+  await expect(sheet.inspector).toHaveAttribute('data-value', String(await sheet.readValue('scores', 3, 2)));
   await sheet.painted();
   const rows = await rowsOf(sheet);
   expect(rows.filter(row => /^\d+\|/.test(row))).toHaveLength(12);
