@@ -51,7 +51,9 @@ test('what a link hides stays with its sheet where that becomes one\'s own, and 
   const exercise = await linkOf(teacher);
   await elsewhere.close();
   await sheet.follow(exercise);
+  await sheet.reload();
   await sheet.complete();
+  await expect(sheet.cell('weights', 0, 0), 'a reload finds it hidden').toHaveClass(/is-covered/);
   await sheet.typeInto('x', 0, 1, '9.125');
   await kept(sheet.page, '9.125');
   await sheet.follow(address);
