@@ -39,9 +39,8 @@ export interface Settings {
   hides?: (query: number, key: number) => boolean;
 }
 
-/** Hides every later key. The first query stands at the first key, or the last of n queries at the last of m keys. */
+/** Hides every later key. The first query stands at the first key. */
 export const causal = (query: number, key: number): boolean => key > query;
-export const causalAtEnd = (n: number, m: number) => (query: number, key: number): boolean => key > query + m - n;
 
 /** Every stage, and for each cell the size that its rounding error is measured against. */
 export interface Worked {

@@ -1,6 +1,6 @@
-/** Every value of every setting together with every value of every other one: as files, and for the computation. */
+/** Sheets in which every value of a setting meets every value of every other one: as files, and for the computation. */
 
-import { causal, causalAtEnd, type Inputs, type Matrix, type Settings } from './attention.ts';
+import { causal, type Inputs, type Matrix, type Settings } from './attention.ts';
 
 export type Form = 'rows' | 'columns' | 'linear';
 
@@ -44,7 +44,7 @@ const end = (query: number): number => query + 2;
 
 type Values = Record<string, readonly Value[]>;
 
-/** The values other than the first ones: √d_k, 1, no cap, no mask, no bias and rows. */
+/** The values that meet; of scaling those other than the first one, √d_k. */
 const VALUES = {
   scaling: [
     { name: 'no scaling', settings: { scaling: 'none' }, computed: { divisor: 1 } },
@@ -54,12 +54,13 @@ const VALUES = {
     { name: 'the divisor −2.5', settings: { scaling: { custom: -2.5 } }, computed: { divisor: -2.5 } },
   ],
   temperature: [
+    { name: 'τ = 1' },
     { name: 'τ = 0.5', settings: { temperature: 0.5 }, computed: { temperature: 0.5 } },
     { name: 'τ = 4', settings: { temperature: 4 }, computed: { temperature: 4 } },
   ],
-  softCap: [{ name: 'κ = 0.75', settings: { soft_cap: 0.75 }, computed: { softCap: 0.75 } }],
+  softCap: [{ name: 'no cap' }, { name: 'κ = 0.75', settings: { soft_cap: 0.75 }, computed: { softCap: 0.75 } }],
   mask: [
-    { name: 'a causal mask', beside: { mask: 'causal' }, computed: { hides: causal } },
+    { name: 'no mask' },
     { name: 'a window', beside: { mask: { window: 1 } }, computed: { hides: (query, key) => Math.abs(query - key) > 1 } },
     { name: 'padding', beside: { mask: { padding: [2] } }, computed: { hides: (_, key) => key === 2 } },
     {
@@ -70,8 +71,9 @@ const VALUES = {
     },
     { name: 'a painted mask', beside: { mask: { painted: PAINTED } }, computed: { hides: (query, key) => PAINTED[query][key] === '1' } },
   ],
-  bias: [{ name: 'a bias', beside: { bias: written(BIAS) }, computed: { bias: BIAS } }],
+  bias: [{ name: 'no bias' }, { name: 'a bias', beside: { bias: written(BIAS) }, computed: { bias: BIAS } }],
   convention: [
+    { name: 'rows' },
     { name: 'columns', settings: { convention: 'columns' }, form: 'columns' },
     { name: 'linear', settings: { convention: 'linear' }, form: 'linear' },
   ],
@@ -82,11 +84,7 @@ const VALUES_OVER = {
   ...VALUES,
   mask: [
     { name: 'a causal mask', beside: { mask: 'causal' }, computed: { hides: causal } },
-    {
-      name: 'a causal mask at the end',
-      beside: { mask: { joined: { causal: true, at_end: true } } },
-      computed: { hides: causalAtEnd(3, 5) },
-    },
+    { name: 'no mask' },
     {
       name: 'a window at the end',
       beside: { mask: { joined: { window: 1, at_end: true } } },
@@ -103,11 +101,11 @@ const VALUES_OVER = {
       computed: { hides: (query, key) => PAINTED_OVER[query][key] === '1' },
     },
   ],
-  bias: [{ name: 'a bias', beside: { bias: written(BIAS_OVER) }, computed: { bias: BIAS_OVER } }],
+  bias: [{ name: 'no bias' }, { name: 'a bias', beside: { bias: written(BIAS_OVER) }, computed: { bias: BIAS_OVER } }],
 } satisfies Values;
 
-/** A sheet with two settings that are not the first ones. */
-export interface Pair {
+/** A sheet with a value of each setting. */
+export interface Mixed {
   name: string;
   /** The sheet as a file. */
   file: string;
@@ -116,42 +114,46 @@ export interface Pair {
   form: Form;
 }
 
-function pairOf(one: Value, other: Value, matrices: Inputs): Pair {
+function mixedOf(values: readonly Value[], matrices: Inputs): Mixed {
   const { x, x_kv, w_q, w_k, w_v } = matrices;
   const sheet = {
     attenscope: x_kv ? 5 : 4,
-    settings: { scaling: 'sqrt_d_k', temperature: 1, ...one.settings, ...other.settings },
+    settings: Object.assign({ scaling: 'sqrt_d_k', temperature: 1 }, ...values.map(value => value.settings)) as object,
     labels: ['one', 'two', 'three'],
     ...(x_kv && { key_labels: ['un', 'deux', 'trois', 'quatre', 'cinq'], x_kv: written(x_kv) }),
     x: written(x),
     w_q: written(w_q),
     w_k: written(w_k),
     w_v: written(w_v),
-    ...one.beside,
-    ...other.beside,
+    ...(Object.assign({}, ...values.map(value => value.beside)) as object),
   };
   return {
-    name: `${one.name} and ${other.name}`,
+    name: values.map(value => value.name).join(', '),
     file: JSON.stringify(sheet),
     matrices,
-    settings: { ...one.computed, ...other.computed },
-    form: other.form ?? one.form ?? 'rows',
+    settings: Object.assign({}, ...values.map(value => value.computed)) as Settings,
+    form: values.find(value => value.form)?.form ?? 'rows',
   };
 }
 
-/** All pairs, by the setting of which they have the first value. */
-const pairs = (values: Values, matrices: Inputs): [setting: string, pairs: readonly Pair[]][] =>
-  Object.entries<readonly Value[]>(values)
-    .map(([setting, values], at, all): [string, Pair[]] => {
-      const others = all.slice(at + 1).flatMap(([, others]) => others);
-      return [setting, values.flatMap(one => others.map(other => pairOf(one, other, matrices)))];
-    })
-    .filter(([, pairs]) => pairs.length > 0);
+const FIVE = [0, 1, 2, 3, 4];
 
-/** The pairs of sheets of one sequence of words, then those of sheets with other words for keys and values. */
-export const PAIRS: readonly [setting: string, pairs: readonly Pair[]][] = [
-  ...pairs(VALUES, MATRICES),
-  ...pairs(VALUES_OVER, { ...MATRICES, x_kv: X_KV }).map(
-    ([setting, pairs]): [string, readonly Pair[]] => [`${setting}, over other words`, pairs],
-  ),
+/**
+ * 25 sheets. The setting at `place` has the value `(one + place · other) mod 5`, and the last one has `other`: as 5 is
+ * a prime, any two settings have each pair of five values exactly once. A setting of fewer values begins anew.
+ */
+function mixed(values: Values, matrices: Inputs): readonly Mixed[] {
+  const all = Object.values<readonly Value[]>(values);
+  return FIVE.flatMap(one =>
+    FIVE.map(other => {
+      const at = (place: number) => (place < 5 ? (one + place * other) % 5 : other);
+      return mixedOf(all.map((values, place) => values[at(place) % values.length]), matrices);
+    }),
+  );
+}
+
+/** The sheets of one sequence of words, and those with other words for keys and values. */
+export const MIXED: readonly [what: string, sheets: readonly Mixed[]][] = [
+  ['of one sequence', mixed(VALUES, MATRICES)],
+  ['with other words for keys and values', mixed(VALUES_OVER, { ...MATRICES, x_kv: X_KV })],
 ];

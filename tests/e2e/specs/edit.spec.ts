@@ -18,7 +18,7 @@ for (const preset of SMALL_PRESETS) {
       await test.step(`a number of ${input}`, async () => {
         const inputs = await sheet.readInputs();
         const [rows, cols] = shapeOf(preset, input);
-        const edits = [[0, 0, '-0.75'], [rows - 1, cols - 1, '2.5'], [1, cols - 1, '.125']] as const;
+        const edits = [[0, 0, '-0.75'], [rows - 1, cols - 1, '.125']] as const;
         for (const [row, col, text] of edits) {
           const before = await sheet.snapshot();
           const old = attention(inputs).values;
@@ -78,16 +78,6 @@ test.describe('the cell editor', () => {
     expect(await sheet.grid('w_k').evaluate(grid => grid.parentElement?.contains(document.activeElement))).toBe(true);
   });
 
-  test('opens on typing a digit, a minus or a point, in place of the old number', async ({ sheet }) => {
-    for (const key of ['5', '-', '.']) {
-      await sheet.cell('x', 0, 0).click();
-      await sheet.page.keyboard.type(key);
-      await expect(sheet.editor).toHaveValue(key);
-      await sheet.press('Escape');
-      await expect(sheet.editor).toHaveCount(0);
-    }
-  });
-
   test('opens with F2 on the old number, and arrows move its caret', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.typeInto('x', 0, 0, '12.5');
     await sheet.cell('x', 0, 0).click();
@@ -98,14 +88,6 @@ test.describe('the cell editor', () => {
     await expect(sheet.editor).toHaveValue('12.75');
     await sheet.press('Enter');
     expect(await sheet.readValue('x', 0, 0)).toBe(12.75);
-  });
-
-  test('opens with a double click and with Enter', async ({ sheet }) => {
-    await sheet.cell('w_q', 2, 1).dblclick();
-    await expect(sheet.editor).toHaveValue('1');
-    await sheet.press('Escape');
-    await sheet.press('Enter');
-    await expect(sheet.editor).toHaveValue('1');
   });
 
   test('shows the exact number, whatever the digits on the page', async ({ sheet }) => {
@@ -138,14 +120,12 @@ test.describe('the cell editor', () => {
     ['ArrowLeft', [1, 0]],
   ] as const;
   test('each key that commits takes what was typed and moves on', { tag: '@engines' }, async ({ sheet }) => {
-    for (const [key, [row, col]] of moves) {
+    for (const [index, [key, [row, col]]] of moves.entries()) {
       await test.step(key, async () => {
-        const inputs = await sheet.readInputs();
-        await sheet.typeInto('w_q', 1, 1, '-3.25', key);
-        inputs.w_q[1][1] = -3.25;
-        await expectToFollow(sheet, inputs);
+        const number = `-${index}.25`;
+        await sheet.typeInto('w_q', 1, 1, number, key);
+        expect(await sheet.readValue('w_q', 1, 1)).toBe(Number(number));
         expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row, col });
-        await sheet.undo();
       });
     }
   });
@@ -157,14 +137,6 @@ test.describe('the cell editor', () => {
     await sheet.painted();
     expect(await sheet.readValue('w_v', 1, 1)).toBe(4);
     expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 3 });
-  });
-
-  test('Delete writes 0', { tag: '@engines-long' }, async ({ sheet }) => {
-    const inputs = await sheet.readInputs();
-    await sheet.cell('x', 1, 1).click();
-    await sheet.press('Delete');
-    inputs.x[1][1] = 0;
-    await expectToFollow(sheet, inputs);
   });
 
   test('never opens on a computed number', async ({ sheet }) => {
@@ -188,18 +160,11 @@ test.describe('the cell editor', () => {
     expect(await sheet.snapshot()).toEqual(before);
   });
 
+  // `tests/number/parse.rs` has all ways of writing a number, and all that are refused.
   const accepted: [text: string, value: number][] = [
-    ['1e-3', 0.001],
-    ['\u22122', -2],
     ['1/3', 1 / 3],
+    ['\u22122', -2],
     ['１．５', 1.5],
-    [' 2 ', 2],
-    ['-1.5E+2', -150],
-    ['+.25', 0.25],
-    ['0,25', 0.25],
-    ['-2/-8', 0.25],
-    ['5e-324', 5e-324],
-    ['1.7976931348623157e308', Number.MAX_VALUE],
   ];
   test('numbers are read as they are written', async ({ sheet }) => {
     for (const [text, value] of accepted) {
@@ -213,46 +178,31 @@ test.describe('the cell editor', () => {
   });
 
   test('what is no number is refused, and the editor stays open and says why', async ({ sheet }) => {
-    for (const text of ['abc', '1e999', '', '1/0', '1,250', '--1', 'Infinity', 'NaN', '0x10', '1 2']) {
+    const before = await sheet.snapshot();
+    const reasons = new Set<string>();
+    for (const text of ['abc', '1e999', '1/0', '1,250']) {
       await test.step(`"${text}"`, async () => {
-        const before = await sheet.snapshot();
         await sheet.writeInto('x', 0, 0, text);
         await expect(sheet.editor).toHaveValue(text);
         await expect(sheet.editor).toHaveAttribute('aria-invalid', 'true');
-        await expect(sheet.alert).toHaveCount(1);
-        expect(await sheet.snapshot()).toEqual(before);
-
-        await sheet.editor.fill('3');
-        await sheet.press('Enter');
-        await expect(sheet.alert).toHaveCount(0);
-        expect(await sheet.readValue('x', 0, 0)).toBe(3);
-        await sheet.undo();
+        reasons.add((await sheet.alert.innerText()).replace(text, ''));
+        await sheet.press('Escape');
       });
     }
-  });
-
-  test('gives different reasons for different refusals', async ({ sheet }) => {
-    const reasons = new Set<string>();
-    for (const text of ['abc', '1e999', '1/0', '1,250']) {
-      await sheet.writeInto('x', 0, 0, text);
-      reasons.add((await sheet.alert.innerText()).replace(text, ''));
-      await sheet.press('Escape');
-    }
-    expect(reasons.size).toBe(4);
-  });
-
-  test('still tells of a refused text when another cell is clicked', async ({ sheet }) => {
-    const before = await sheet.snapshot();
-    await sheet.writeInto('x', 0, 0, 'abc');
-    await sheet.cell('w_q', 0, 0).click();
-    await sheet.painted();
+    expect(reasons.size, 'each has a reason of its own').toBe(4);
     expect(await sheet.snapshot()).toEqual(before);
+    await sheet.writeInto('x', 0, 0, '');
     await expect(sheet.alert).toHaveCount(1);
+    await sheet.editor.fill('3');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveCount(0);
+    expect(await sheet.readValue('x', 0, 0)).toBe(3);
   });
 
   test('left open is the chosen cell again when the person is back in it', async ({ sheet }) => {
     await sheet.writeInto('x', 0, 0, 'abc');
     await sheet.cell('w_q', 0, 0).click();
+    await expect(sheet.alert, 'it still tells why').toHaveCount(1);
     await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
     const before = await sheet.readInputs();
     const field = sheet.page.locator('.editor input[aria-invalid="true"]');
@@ -292,62 +242,34 @@ test.describe('token labels', () => {
     expect(rowheaders.filter(text => text.trim() === 'wall').length).toBeGreaterThan(1);
   });
 
-  test('open with the word selected, so that typing replaces it', async ({ sheet }) => {
-    await sheet.open('saturated');
-    await sheet.label(2).click();
-    await sheet.press('F2');
-    await sheet.page.keyboard.type('no');
-    await expect(sheet.editor).toHaveValue('no');
-    await sheet.press('Escape');
-    await sheet.page.keyboard.type('y');
-    await sheet.page.keyboard.type('es');
-    await sheet.press('Enter');
-    await expect(sheet.label(2)).toHaveText('yes');
-  });
-
-  test('open with F2 and with Enter, and are left by Escape', async ({ sheet }) => {
+  test('open with F2 and with Enter, with the word selected, and are left by Escape', async ({ sheet }) => {
     await sheet.open('saturated');
     await sheet.label(2).click();
     for (const key of ['F2', 'Enter']) {
       await sheet.press(key);
       await expect(sheet.editor).toHaveValue('C');
-      await sheet.editor.fill('no');
+      await sheet.page.keyboard.type('no');
+      await expect(sheet.editor, 'typing replaces it').toHaveValue('no');
       await sheet.press('Escape');
       await expect(sheet.label(2)).toHaveText('C');
     }
-  });
-
-  test('are text, never markup', async ({ sheet }) => {
-    await sheet.open('saturated');
-    await sheet.label(0).dblclick();
-    await sheet.editor.fill('<b id="injected">A</b>');
+    await sheet.page.keyboard.type('yes');
     await sheet.press('Enter');
-    await expect(sheet.label(0)).toHaveText('<b id="injected">A</b>');
-    await expect(sheet.page.locator('#injected')).toHaveCount(0);
+    await expect(sheet.label(2)).toHaveText('yes');
   });
 
-  test('change no number, and can be undone', async ({ sheet }) => {
+  test('are text, never markup, change no number, and can be undone', async ({ sheet }) => {
     await sheet.open('saturated');
     const before = await sheet.snapshot();
     await sheet.label(0).dblclick();
-    await sheet.editor.fill('first 第一');
+    await sheet.editor.fill('<b id="injected">第一</b>');
     await sheet.press('Enter');
-    await expect(sheet.label(0)).toHaveText('first 第一');
+    await expect(sheet.label(0)).toHaveText('<b id="injected">第一</b>');
+    await expect(sheet.page.locator('#injected')).toHaveCount(0);
     expect(await sheet.snapshot()).toEqual(before);
     await sheet.undo();
     await expect(sheet.label(0)).toHaveText('A');
   });
-});
-
-test('numbers too large for binary64 show as such and say where they come from', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await sheet.writeInto('x', 0, 0, '1e200');
-  await sheet.writeInto('w_q', 0, 0, '1e200');
-  const q = (await sheet.stages()).q.cells.find(({ row, col }) => row === 0 && col === 0);
-  expect(q?.exact).toBe('Infinity');
-  expect(q?.text).toContain('∞');
-  await sheet.cell('q', 0, 0).click();
-  await expect(sheet.inspector).toHaveAttribute('data-value', 'Infinity');
 });
 
 test('the oracle tells a wrong number from a right one', async ({ sheet }) => {

@@ -82,9 +82,14 @@ test('what is pointed at lights up: a number, a symbol of the formula', async ({
   expect(await cellsOf(sheet.page, 'is-pointed')).toEqual([]);
 });
 
-test('an operand out of sight is brought into its window', async ({ sheet }) => {
+test('of 512 terms the twelve largest are listed, and an operand out of sight is brought into its window', async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   await sheet.cell('scores', 3, 2).click();
+  await expect(sheet.inspector).toHaveAttribute('data-value', String(await sheet.readValue('scores', 3, 2)));
+  await sheet.painted();
+  const rows = await rowsOf(sheet);
+  expect(rows.filter(row => /^\d+\|/.test(row))).toHaveLength(12);
+  expect(rows.join('\n')).toContain('and 500 more, together');
   const operands = sheet.inspector.getByRole('button', { name: /^Query of “on”/ });
   const name = (await operands.first().getAttribute('data-cell')) ?? '';
   const [stage, row, col] = name.split(' ');
@@ -93,15 +98,6 @@ test('an operand out of sight is brought into its window', async ({ sheet }) => 
   await sheet.painted();
   expect(await explained(sheet)).toBe(`${stage} ${row},${col}`);
   await expect(sheet.cell('q', Number(row), Number(col))).toBeVisible();
-});
-
-test('twelve terms are listed, the largest first, and the rest is summed', async ({ sheet }) => {
-  await sheet.open('humpty-dumpty');
-  await sheet.cell('scores', 3, 2).click();
-  await sheet.painted();
-  const rows = await rowsOf(sheet);
-  expect(rows.filter(row => /^\d+\|/.test(row))).toHaveLength(12);
-  expect(rows.join('\n')).toContain('and 500 more, together');
 });
 
 test('softmax by steps: score, scaled, minus maximum, exp, divide', { tag: '@engines-long' }, async ({ sheet }) => {
@@ -150,6 +146,8 @@ test('what an edit reached glows, and is said', async ({ sheet }) => {
   expect(glowing).not.toContain('x 1,1');
   expect(glowing.filter(cell => /^q [02]/.test(cell)), 'other rows of Q').toEqual([]);
   expect(glowing.filter(cell => /^q 1/.test(cell)), 'row 2 of W_Q is 1 0 0').toEqual(['q 1,0', 'q 1,2']);
+  await sheet.pickPreset('saturated');
+  expect(await cellsOf(sheet.page, 'has-changed'), 'another preset is other cells').toEqual([]);
 });
 
 test('a value weight reaches a column of V and of the output and nothing between', { tag: '@long' }, async ({ sheet }) => {
@@ -192,18 +190,14 @@ test('nothing glows while something is dragged', { tag: '@engines-long' }, async
   expect(await cellsOf(sheet.page, 'has-changed'), 'a number that is typed does').toContain('x 0,0');
 });
 
-test('another preset is other cells, and does not glow', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await sheet.pickPreset('saturated');
-  await sheet.painted();
-  expect(await cellsOf(sheet.page, 'has-changed')).toEqual([]);
-});
-
 test('a number that is not finite names what did it', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.typeInto('x', 0, 0, '1e200');
   await sheet.typeInto('w_q', 0, 0, '1e200');
+  await expect(sheet.cell('q', 0, 0)).toHaveAttribute('data-value', 'Infinity');
+  await expect(sheet.cell('q', 0, 0)).toContainText('∞');
   await sheet.cell('q', 0, 0).click();
+  await expect(sheet.inspector).toHaveAttribute('data-value', 'Infinity');
   await expect(sheet.inspector).toContainText('1e200 · 1e200');
   await sheet.cell('weights', 0, 0).click();
   await expect(sheet.inspector).toContainText('The entry of “x');

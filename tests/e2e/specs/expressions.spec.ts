@@ -8,16 +8,11 @@ test.describe('arithmetic in a cell', () => {
     await sheet.open('three-words');
   });
 
+  // `tests/number/expression.rs` has all that can be written.
   const accepted: [string, number][] = [
     ['=2+3', 5],
-    ['-2^2', -4],
-    ['(1+2)/4', 0.75],
     ['√9', 3],
-    ['½', 0.5],
-    ['2½', 2.5],
     ['＝１＋２', 3],
-    ['=PI()', Math.PI],
-    ['2 × 3 − 1', 5],
   ];
   test('gives its number, in one step', { tag: '@engines-long' }, async ({ sheet }) => {
     for (const [text, value] of accepted) {

@@ -48,14 +48,6 @@ for (const [language, mask] of [['en', '+ mask'], ['zh-CN', '+ 掩码']] as cons
   });
 }
 
-test('without a mask there is no such step', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await sheet.cell('weights', 0, 0).click();
-  await sheet.page.mouse.move(0, 0);
-  await sheet.painted();
-  expect(Object.keys(await steps(sheet, 0))).not.toContain('+ mask');
-});
-
 for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
   test(`the steps under a mask have room at ${viewport.width} × ${viewport.height}`, { tag: viewport.width === 390 ? [] : '@long' }, async ({ sheet }) => {
     await sheet.page.setViewportSize(viewport);

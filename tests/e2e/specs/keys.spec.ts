@@ -81,33 +81,6 @@ type Row = [keys: string, isKept: (sheet: Worksheet, told: Told) => Promise<void
 
 const ROWS: Row[] = [
   [
-    'arrows, Home, End, Page up and down, alone and with Control, move inside of the matrix',
-    async sheet => {
-      await sheet.cell(GRID, 1, 1).click();
-      for (const [key, row, col] of [
-        ['ArrowRight', 1, 2],
-        ['ArrowRight', 1, 2],
-        ['ArrowUp', 0, 2],
-        ['ArrowUp', 0, 2],
-        ['ArrowLeft', 0, 1],
-        ['ArrowDown', 1, 1],
-        ['Home', 1, 0],
-        ['End', 1, 2],
-        ['PageDown', 3, 2],
-        ['PageUp', 0, 2],
-        ['Control+End', 3, 2],
-        ['Control+Home', 0, 0],
-        ['Control+ArrowDown', 3, 0],
-        ['Control+ArrowRight', 3, 2],
-        ['Control+ArrowUp', 0, 2],
-        ['Control+ArrowLeft', 0, 0],
-      ] as const) {
-        await sheet.press(key);
-        await expectAt(sheet, row, col, key);
-      }
-    },
-  ],
-  [
     'a digit, a sign or a point replaces the number; arrows commit and move; a text that is none stays, and is told why',
     async (sheet, told) => {
       await sheet.cell(GRID, 0, 0).click();
@@ -148,33 +121,6 @@ const ROWS: Row[] = [
       await expect(sheet.alert).toContainText(told.computed);
     },
     '@engines',
-  ],
-  [
-    'Enter begins to edit; then it commits and moves down, with Shift up',
-    async sheet => {
-      await sheet.cell(GRID, 1, 1).click();
-      await sheet.press('Enter', '5', 'Enter');
-      await expectAt(sheet, 2, 1, 'down');
-      expect(await value(sheet, 1, 1)).toBe(5);
-      await sheet.press('Enter', '5', 'Shift+Enter');
-      await expectAt(sheet, 1, 1, 'up');
-      expect(await value(sheet, 2, 1)).toBe(15);
-    },
-  ],
-  [
-    'Tab leaves the grid; in an editor it commits and moves right, with Shift left',
-    async sheet => {
-      await sheet.cell(GRID, 1, 1).click();
-      await sheet.press('5', 'Tab');
-      await expectAt(sheet, 1, 2, 'right');
-      await sheet.press('6', 'Shift+Tab');
-      await expectAt(sheet, 1, 1, 'left');
-      expect([await value(sheet, 1, 1), await value(sheet, 1, 2)]).toEqual([5, 6]);
-      await sheet.press('Shift+Tab');
-      expect((await sheet.focusedCell())?.stage, 'one stop').not.toBe(GRID);
-      await sheet.press('Tab');
-      await expectAt(sheet, 1, 1, 'the way back leads to where one was');
-    },
   ],
   [
     'Escape leaves the number as it was; Delete writes 0, but not where numbers are computed',
@@ -308,9 +254,9 @@ const ROWS: Row[] = [
 
 for (const [language, told] of Object.entries(TOLD) as [Language, Told][]) {
   for (const [keys, isKept, tag] of ROWS) {
-    // The keys are the same in each language, and their messages are checked in all of them. Keys that select, copy,
-    // fill, move and undo also have their own files.
-    const isLeft = language !== 'en' || /^(Shift|Ctrl|Alt)/.test(keys);
+    // The keys are the same in each language, and their messages are checked in all of them. Keys that type, select,
+    // copy, fill, move and undo also have their own files.
+    const isLeft = language !== 'en' || /^(Shift|Ctrl|Alt|a digit|Escape)/.test(keys);
     test(`${keys}, ${language}`, { tag: [isLeft ? '@long' : [], tag && language === 'en' ? tag : []].flat() }, async ({ sheet }) => {
       await sheet.open('three-words');
       await sheet.pickLanguage(language);

@@ -120,13 +120,13 @@ test('scaled scores break single and half precision without their maximum, and n
   }
 });
 
-test('the sentence counts what the cells show, in every format and stage', async ({ sheet }) => {
+test('the sentence counts what the cells show, in every stage', async ({ sheet }) => {
   await sheet.open('saturated');
   await sheet.pickScaling('none');
   const formats = new Formats(sheet);
   await formats.open();
   await formats.subtract.uncheck();
-  for (const format of ['f64', 'f32', 'f16', 'bf16', 'FP8 E4M3', 'FP8 E5M2'] as const) {
+  for (const format of ['f64', 'f16', 'FP8 E4M3'] as const) {
     for (const stage of ['Scores', 'Scaled', 'Weights', 'Output']) {
       await formats.choose(format, stage);
       const lines = await formats.lines();

@@ -140,17 +140,13 @@ test.describe('an edit of W_Q with 512 tokens in 512 dimensions', () => {
     await sheet.press('Control+End');
     await expectOutput(sheet, 3);
     expect(await isMarked(sheet)).toEqual(['output']);
-    const [last] = outputOf([SIZE - 1], 3);
 
-    await sheet.press('Shift+Control+Home', 'Control+c');
+    await sheet.press('Control+Space', 'Control+c');
     const { text } = await new Clipboard(context).read();
-    const copied = text.split('\n').map(row => row.split('\t').map(Number));
+    const copied = text.split('\n').map(Number);
     expect(copied).toHaveLength(SIZE);
-    for (const [col, value] of copied[SIZE - 1].entries()) expect(value).toBeCloseTo(last[col], 10);
-    const middle = outputOf([200, 300], 3);
-    for (const [at, row] of [200, 300].entries()) {
-      for (const [col, value] of copied[row].entries()) expect(value).toBeCloseTo(middle[at][col], 10);
-    }
+    const rows = [0, 200, 300, SIZE - 1];
+    for (const [at, row] of outputOf(rows, 3).entries()) expect(copied[rows[at]]).toBeCloseTo(row[SIZE - 1], 10);
     await finish(sheet);
     expect(await isMarked(sheet)).toEqual([]);
   });

@@ -38,7 +38,7 @@ const causal: Hides = (query, key) => key > query;
 const far: Hides = (query, key) => Math.abs(query - key) > 1;
 
 for (const language of ['en', 'zh-CN'] as const) {
-  test(`a mask is chosen beside the divisor and the temperature, ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`a mask is chosen beside the divisor and the temperature, ${language}`, { tag: language === 'en' ? '@engines' : '@long' }, async ({ sheet }) => {
     const text = WORDS[language];
     await sheet.open('three-words');
     await sheet.pickLanguage(language);
@@ -85,7 +85,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     await expect(control(sheet, language)).toHaveValue('padding');
   });
 
-  test(`custom leads to the cells that are painted, and names what is joined, ${language}`, async ({ sheet }) => {
+  test(`custom leads to the cells that are painted, and names what is joined, ${language}`, { tag: language === 'zh-CN' ? '@long' : [] }, async ({ sheet }) => {
     const text = WORDS[language];
     await sheet.open('three-words');
     await sheet.pickLanguage(language);

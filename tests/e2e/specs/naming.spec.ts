@@ -60,7 +60,7 @@ async function onPaper(sheet: Worksheet): Promise<Locator> {
 }
 
 for (const { language, preset, own, from, label: labelled } of SAID) {
-  test(`a sheet that differs from its preset is one's own, in the box, in the title and on paper: ${language}`, { tag: language === 'en' ? '@engines-long' : [] }, async ({ sheet }) => {
+  test(`a sheet that differs from its preset is one's own, in the box, in the title and on paper: ${language}`, { tag: language === 'en' ? '@engines-long' : '@long' }, async ({ sheet }) => {
     const { page } = sheet;
     await sheet.open('three-words');
     await sheet.pickLanguage(language);
@@ -97,7 +97,7 @@ for (const { language, preset, own, from, label: labelled } of SAID) {
 }
 
 for (const { language, preset, worksheet, key } of SAID) {
-  test(`a typed name is in the title and on paper, and is kept: ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`a typed name is in the title and on paper, and is kept: ${language}`, { tag: language === 'en' ? '@engines' : '@long' }, async ({ sheet }) => {
     const { page } = sheet;
     await sheet.open('three-words');
     await sheet.pickLanguage(language);

@@ -3,7 +3,7 @@ import { dialog, file, give, use } from '../fixtures/importing.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { ADDED, attention, OTHER, STAGES, type Settings, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
-import { PAIRS } from '../oracle/pairs.ts';
+import { MIXED } from '../oracle/pairs.ts';
 
 /** The stages that a sheet has only with these settings. */
 function added({ bias, softCap, hides }: Settings): Stage[] {
@@ -11,11 +11,11 @@ function added({ bias, softCap, hides }: Settings): Stage[] {
   return ADDED.filter(stage => has[stage]);
 }
 
-for (const [setting, pairs] of PAIRS) {
-  test(`${setting}: every value gives the numbers of plain loops, with every value of the settings after it`, async ({ sheet }) => {
+for (const [what, sheets] of MIXED) {
+  test(`sheets ${what}: every value of a setting gives the numbers of plain loops with every value of every other one`, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.cell('x', 0, 0).click();
-    for (const { name, file: text, matrices, settings, form } of pairs) {
+    for (const { name, file: text, matrices, settings, form } of sheets) {
       await test.step(name, async () => {
         await sheet.press('Control+o');
         await give(sheet, file('pair.json', text));

@@ -39,7 +39,7 @@ test.beforeEach(async ({ sheet }) => {
 test.describe('a copied cell', () => {
   test('stays one cell, whatever signs are in it', { tag: '@engines-long' }, async ({ sheet }) => {
     const neighbour = INPUTS.x[0][1];
-    for (const text of ['475,962', '1,234.5', '1 234,5', '1\u00a0234', '2 1/2']) {
+    for (const text of ['1,234.5', '2 1/2']) {
       for (const html of [undefined, table([[text]])]) {
         await sheet.cell('x', 0, 0).click();
         await paste(sheet, text, html);

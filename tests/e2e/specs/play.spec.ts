@@ -27,7 +27,7 @@ async function still(sheet: Worksheet) {
   await time(sheet).fill('0');
 }
 
-test('steps go from beat to beat, and each is announced', async ({ sheet }) => {
+test('steps go from beat to beat, each is announced, and its numbers are those of the sheet', async ({ sheet }) => {
   await still(sheet);
   for (const [beat, word] of ['Ask', 'Compare', 'Calm down', 'Stretch', 'Share', 'Listen'].entries()) {
     await named(sheet, 'Next step').click();
@@ -36,6 +36,14 @@ test('steps go from beat to beat, and each is announced', async ({ sheet }) => {
   }
   await named(sheet, 'Previous step').click();
   await expect(time(sheet)).toHaveValue('5');
+  for (const [at, stage] of [['2', 'scores'], ['3', 'scaled'], ['5', 'weights']] as const) {
+    await time(sheet).fill(at);
+    const told = [...(await said(sheet).innerText()).split(':').at(-1)!.matchAll(LISTED)].map(([, number]) => number.replace('−', '-'));
+    expect(told).toHaveLength(6);
+    for (const [word, number] of told.entries()) {
+      expect(Math.abs(Number(number) - (await sheet.readValue(stage, THEY, word)))).toBeLessThanOrEqual(0.005000001);
+    }
+  }
 });
 
 test('keys step and scrub', async ({ sheet }) => {
@@ -93,18 +101,6 @@ test('a row whose scores are too large for numbers is told, too', async ({ sheet
   await expect(said(sheet)).toContainText('Listen');
 });
 
-test('the numbers of a beat are those of the sheet', async ({ sheet }) => {
-  await still(sheet);
-  for (const [at, stage] of [['2', 'scores'], ['3', 'scaled'], ['5', 'weights']] as const) {
-    await time(sheet).fill(at);
-    const told = [...(await said(sheet).innerText()).split(':').at(-1)!.matchAll(LISTED)].map(([, number]) => number.replace('−', '-'));
-    expect(told).toHaveLength(6);
-    for (const [word, number] of told.entries()) {
-      expect(Math.abs(Number(number) - (await sheet.readValue(stage, THEY, word)))).toBeLessThanOrEqual(0.005000001);
-    }
-  }
-});
-
 test('with reduced motion it shows stills', async ({ sheet }) => {
   await sheet.page.emulateMedia({ reducedMotion: 'reduce' });
   await open(sheet);
@@ -127,14 +123,10 @@ test('Esc closes it and returns the focus', async ({ sheet }) => {
   await expect(button).toBeFocused();
 });
 
-test('the strip of all beats is saved', async ({ sheet }) => {
+test('the strip of all beats is saved, and a film of it', async ({ sheet }) => {
   await still(sheet);
-  const [download] = await Promise.all([sheet.page.waitForEvent('download'), named(sheet, 'Save strip').click()]);
-  expect(download.suggestedFilename()).toMatch(/-play-strip\.png$/);
-});
-
-test('a film of it is saved', async ({ sheet }) => {
-  await still(sheet);
+  const [strip] = await Promise.all([sheet.page.waitForEvent('download'), named(sheet, 'Save strip').click()]);
+  expect(strip.suggestedFilename()).toMatch(/-play-strip\.png$/);
   const save = named(sheet, 'Save film');
   const [download] = await Promise.all([sheet.page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toMatch(/-play\.(webm|mp4)$/);

@@ -95,16 +95,6 @@ test('an edit that asks nothing else leaves the guess, and why it was refused', 
   await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.08?');
 });
 
-test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await goToOwn(sheet, 'scale');
-  await sheet.cell('weights', 0, 0).click();
-  await sheet.page.keyboard.type('0.081');
-  await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.081');
-  await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 ≈ 0\.081\.$/);
-});
-
 test('a guess is that of its cell: another one begins empty, and behind another panel nothing is written', { tag: '@long' }, async ({ sheet }) => {
   const guess = sheet.inspector.getByLabel('Your prediction');
   await sheet.open('three-words');

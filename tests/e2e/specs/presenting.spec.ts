@@ -26,7 +26,7 @@ test.beforeEach(({ sheet }) => {
 });
 
 for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]] as const) {
-  test(`at ${width} × ${height} the presented sheet is in type for the last row`, async ({ sheet }) => {
+  test(`at ${width} × ${height} the presented sheet is in type for the last row`, { tag: width === 1280 ? '@long' : [] }, async ({ sheet }) => {
     await sheet.page.setViewportSize({ width, height });
     await sheet.open();
     await present(sheet).click();

@@ -64,7 +64,7 @@ test('the sheet is on paper with every number and the explained cell, and nothin
 });
 
 for (const preset of ['three-words', 'humpty-dumpty-8', 'humpty-dumpty'] as const) {
-  test(`nothing is cut, with few digits and with all: ${preset}`, async ({ sheet }) => {
+  test(`nothing is cut, with few digits and with all: ${preset}`, { tag: preset === 'three-words' ? '@long' : [] }, async ({ sheet }) => {
     const { page } = sheet;
     const size = page.viewportSize()!;
     await sheet.pickPreset(preset);

@@ -158,22 +158,12 @@ test.describe('the clipboard', () => {
   for (const [language, told] of [['en', 'Pasted 2 × 2 numbers.'], ['zh-CN', '已粘贴 2 × 2 个数。']] as const) {
     test(`is read as each program writes it, ${language}`, { tag: language === 'en' ? '@engines-long' : ['@long', '@engines-long'] }, async ({ sheet }) => {
       await sheet.pickLanguage(language);
+      // `tests/format/table_cases.rs` has every program's way of writing.
       const written: [what: string, text: string][] = [
         ['a spreadsheet', '1.5\t-2\r\n3\t0.5\r\n'],
         ['CSV', '\ufeff1.5,-2\r\n3,0.5\r\n'],
-        ['CSV where decimals have commas', '1,5;-2\n3;0,5'],
-        ['spaces', ' 1.5  −2 \n 3    1/2'],
-        ['NumPy, as repr', 'array([[ 1.5, -2. ],\n       [ 3. ,  0.5]])'],
         ['NumPy, as print', '[[ 1.5 -2. ]\n [ 3.   0.5]]'],
-        ['PyTorch', 'tensor([[ 1.5000, -2.0000],\n        [ 3.0000,  0.5000]], grad_fn=<MmBackward0>)'],
-        ['Python and JSON', '[[1.5, -2], [3, 5e-1]]'],
-        ['MATLAB', '[1.5 -2; 3 0.5]'],
-        ['NumPy, transposed', 'np.array([[1.5, 3], [-2, 0.5]]).T'],
-        ['MATLAB, transposed', "[1.5 3; -2 0.5]'"],
-        ['LaTeX, bmatrix', '\\begin{bmatrix} 1.5 & -2 \\\\ 3 & \\frac{1}{2} \\end{bmatrix}'],
         ['LaTeX, pmatrix', '\\begin{pmatrix}1.5&-2\\\\3&0.5\\end{pmatrix}'],
-        ['LaTeX, array', '\\left[\\begin{array}{cc} 1.5 & -2 \\\\ 3 & 0.5 \\end{array}\\right]'],
-        ['Markdown', '| a | b |\n|---|---|\n| 1.5 | -2 |\n| 3 | 0.5 |'],
       ];
       const before = await sheet.readMatrix('x');
       for (const [what, text] of written) {

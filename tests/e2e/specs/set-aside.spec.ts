@@ -51,26 +51,6 @@ async function editLinkOverOwnWork(sheet: Worksheet, link: string): Promise<void
   await sheet.typeInto('x', 0, 1, '9.125');
 }
 
-test('one\'s own work outlives undoing the way back from a link', async ({ sheet, browser, context, address }) => {
-  await sheet.open('three-words');
-  await sheet.typeInto('x', 2, 3, '42.5');
-  await kept(sheet.page, '42.5');
-  const link = await linkFromElsewhere(browser, address, '0.625');
-  await sheet.follow(link);
-  await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
-  await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
-  await sheet.undo();
-  expect(await sheet.readValue('x', 0, 0), 'the sheet of the link').toBe(0.625);
-  await kept(sheet.page, '0.625');
-  await sheet.page.close();
-
-  const again = await anotherTab(context, address);
-  expect(await again.readValue('x', 0, 0)).toBe(0.625);
-  expect(await everywhere(again.page)).toContain('42.5');
-  await expect(again.alert).toHaveText(/kept aside/);
-  expect(await offered(again, ['42.5'])).toEqual(['42.5']);
-});
-
 test('going back and forth over that choice keeps each of the two once', async ({ sheet, browser, address }) => {
   await sheet.open('three-words');
   await sheet.typeInto('x', 2, 3, '42.5');
@@ -126,16 +106,6 @@ test('what was kept aside stays where undo leads further back than to it', async
   expect(await sheet.readValue('x', 0, 0), 'the sheet of the link').toBe(0.625);
   await sheet.reload();
   expect(await everywhere(sheet.page)).toContain('9.125');
-});
-
-test('what was done to a link\'s sheet is kept when one goes back to one\'s own', async ({ sheet, browser, address }) => {
-  await editLinkOverOwnWork(sheet, await linkFromElsewhere(browser, address, '0.625'));
-  await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
-  await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
-  await sheet.reload();
-  expect(await sheet.readValue('x', 2, 3)).toBe(42.5);
-  await expect(sheet.alert).toHaveText(/kept aside/);
-  expect(await offered(sheet, ['9.125'])).toEqual(['9.125']);
 });
 
 test('what another tab has saved outlives undoing that it was used', async ({ sheet, context, address }) => {

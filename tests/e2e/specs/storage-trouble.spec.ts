@@ -98,7 +98,10 @@ test('a database that opens and never answers does not keep the page from starti
   await sheet.page.addInitScript(() => {
     IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
   });
-  await sheet.open();
+  await holdLongPauses(sheet.page);
+  await sheet.page.goto(`${address}?preset=three-words`);
+  await letPass(sheet.page, OPENING);
+  await sheet.ready();
   expect(await sheet.readValue('x', 0, 0)).toBe(3);
   await expect(sheet.alert).toHaveText(/database does not answer/);
 });

@@ -79,8 +79,8 @@ test.describe('a matrix of 512 × 512', () => {
   test('follows a focus that walks out of the window', async ({ sheet }) => {
     await sheet.cell('w_k', ...(await sheet.topLeft('w_k'))).click();
     await sheet.press('Control+Home');
-    for (let step = 1; step <= 40; step += 1) {
-      await sheet.press('ArrowDown', 'ArrowRight');
+    for (const step of [10, 20, 30, 40]) {
+      await sheet.press(...Array.from({ length: 10 }, () => ['ArrowDown', 'ArrowRight']).flat());
       expect(await sheet.focusedCell()).toEqual({ stage: 'w_k', row: step, col: step });
     }
     await expect(sheet.cell('w_k', 40, 40)).toBeInViewport();
