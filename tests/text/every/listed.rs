@@ -27,7 +27,9 @@ tables! {
     InspectorText.cell: cells()
         .map(|cell| (cell, "on", "sat"))
         .chain(unnamed().map(|cell| (cell, "on", ""))),
-    GradientText.place: cells().flat_map(|cell| [(cell, "on", "alive"), (cell, row_of(cell), "")]),
+    GradientText.place: cells()
+        .map(|cell| (cell, "on", "alive"))
+        .chain(cells().filter(|cell| !cell.stage.columns_are_tokens()).map(|cell| (cell, row_of(cell), ""))),
     ChapterText.number: [("mats", "alive", 1), ("mats", "", 1)],
     CircuitsText.column: [("alive", 1), ("", 3)],
     HistoryText.imported: ["", "X, W_Q"],

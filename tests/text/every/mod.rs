@@ -96,10 +96,12 @@ impl<T: Said> Said for Vec<T> {
     }
 }
 
-/// All messages of a language.
+/// All messages of a language, and what it puts together from several.
 pub fn everything(text: &Messages) -> Vec<(String, String)> {
     let mut all = All::default();
     text.said(&mut all);
+    let malformed = text.unimported().expected.map(|what| (text.unimported().malformed)(12, what));
+    all.part("unimported.malformed", &malformed);
     all.part("masks.of", &samples().iter().map(|mask| text.masks.of(mask)).collect::<Vec<_>>());
     all.said
 }
