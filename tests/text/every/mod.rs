@@ -1,202 +1,107 @@
-//! Every message of a language with its arguments filled in. Each table is destructured field by field, so that it does
-//! not compile if a message is left out here.
+//! Every message of a language. A macro writes the walk through the tables from their types, so that none is left out.
 
-mod chapter;
-mod check;
-mod circuits;
-mod editing;
-mod experiments;
-mod expression;
-mod gaze;
-mod gradient;
-mod heads;
-mod heads_chapter;
-mod importing;
-mod keys;
-mod lab;
-mod learn;
-mod page;
-mod play;
-mod saving;
-mod shape;
-mod sharing;
-mod tour;
+mod facts;
+mod listed;
+mod samples;
+pub mod steps;
 
-use attenscope::model::{NameError, Stage};
-use attenscope::number::ParseError;
-use attenscope::text::{LazyTexts, Messages};
+use std::fmt::{Display, Write};
 
-/// Adds fields that are plain texts.
-macro_rules! say {
-    ($all:ident, $file:literal: $($field:ident),* $(,)?) => {
-        $($all.say(concat!($file, ".", stringify!($field)), *$field);)*
-    };
-}
-use say;
+use attenscope::text::{Directed, Language, Messages, Prose};
 
-/// Why a text is not a valid sheet name.
-const NAME_ERRORS: [NameError; 3] = [
-    NameError::Empty,
-    NameError::TooLong { given: 70 },
-    NameError::Character { at: 2, character: '\u{202E}' },
-];
+use samples::samples;
 
-/// Messages, each with its name.
+/// Messages, each with its name: where it stands, and which samples its arguments are.
 #[derive(Default)]
-pub struct All(pub Vec<(String, String)>);
+struct All {
+    said: Vec<(String, String)>,
+    /// The name of what is being said.
+    place: String,
+}
 
 impl All {
-    fn say(&mut self, name: impl Into<String>, text: impl Into<String>) {
-        self.0.push((name.into(), text.into()));
+    fn part(&mut self, name: impl Display, said: &(impl Said + ?Sized)) {
+        let outer = self.place.len();
+        let dot = if outer == 0 { "" } else { "." };
+        write!(self.place, "{dot}{name}").unwrap();
+        said.said(self);
+        self.place.truncate(outer);
     }
 }
 
-/// All messages of a language.
-pub fn everything(text: &Messages) -> Vec<(String, String)> {
-    let Messages {
-        toolbar,
-        sheet,
-        convention,
-        masks,
-        matrix,
-        editor,
-        side,
-        gaze,
-        inspector,
-        tour,
-        notice,
-        language: _,
-        lazy: _,
-    } = text;
-    let lazy = LazyTexts {
-        editing: text.editing(),
-        expression: text.expression(),
-        nudge: text.nudge(),
-        refusal: text.refusal(),
-        saving: text.saving(),
-        shape: text.shape(),
-        words: text.words(),
-        pasting: text.pasting(),
-        exporting: text.exporting(),
-        sharing: text.sharing(),
-        printing: text.printing(),
-        importing: text.importing(),
-        unimported: text.unimported(),
-        foreign: text.foreign(),
-        going: text.going(),
-        filling: text.filling(),
-        history: text.history(),
-        about: text.about(),
-        keys: text.keys(),
-        viewing: text.viewing(),
-        story: text.story(),
-        play: text.play(),
-        check: text.check(),
-        verdict: text.verdict(),
-        cause: text.cause(),
-        table: text.table(),
-        steps: text.steps(),
-        lab: text.lab(),
-        gradient: text.gradient(),
-        heads: text.heads(),
-        circuits: text.circuits(),
-        layer: text.layer(),
-        summary: text.summary(),
-    };
-    let LazyTexts {
-        editing,
-        expression,
-        nudge,
-        refusal,
-        saving,
-        shape,
-        words,
-        pasting,
-        exporting,
-        sharing,
-        printing,
-        importing,
-        unimported,
-        foreign,
-        going,
-        filling,
-        history,
-        about,
-        keys,
-        viewing,
-        story,
-        play,
-        check,
-        verdict,
-        cause,
-        table,
-        steps,
-        lab,
-        gradient,
-        heads,
-        circuits,
-        summary,
-        layer,
-    } = lazy;
-    let mut all = All::default();
-    page::toolbar(&mut all, toolbar);
-    editing::editing(&mut all, editing);
-    expression::expression(&mut all, expression);
-    page::nudge(&mut all, nudge);
-    page::sheet(&mut all, sheet);
-    page::convention(&mut all, convention);
-    experiments::masks(&mut all, masks);
-    page::matrix(&mut all, matrix);
-    page::editor(&mut all, editor);
-    page::side(&mut all, side);
-    gaze::gaze(&mut all, gaze);
-    page::inspector(&mut all, inspector);
-    shape::shape(&mut all, shape);
-    shape::words(&mut all, words);
-    shape::pasting(&mut all, pasting);
-    shape::exporting(&mut all, exporting);
-    sharing::sharing(&mut all, sharing);
-    sharing::printing(&mut all, printing);
-    importing::importing(&mut all, importing);
-    importing::unimported(&mut all, unimported);
-    importing::foreign(&mut all, foreign);
-    shape::going(&mut all, going);
-    shape::filling(&mut all, filling);
-    shape::history(&mut all, history);
-    editing::about(&mut all, about);
-    keys::keys(&mut all, keys);
-    page::viewing(&mut all, viewing);
-    page::story(&mut all, story);
-    play::play(&mut all, play);
-    page::notice(&mut all, notice);
-    saving::saving(&mut all, saving);
-    saving::refusal(&mut all, refusal);
-    check::check(&mut all, check);
-    check::verdict(&mut all, verdict);
-    check::cause(&mut all, cause, matrix.name);
-    check::table(&mut all, table);
-    tour::tour(&mut all, tour);
-    tour::steps(&mut all, steps);
-    lab::lab(&mut all, lab);
-    gradient::gradient(&mut all, gradient);
-    heads::heads(&mut all, heads);
-    circuits::circuits(&mut all, circuits);
-    gradient::layer(&mut all, layer);
-    page::summary(&mut all, summary);
-    all.0
+/// What consists of messages.
+trait Said {
+    fn said(&self, all: &mut All);
 }
 
-/// Why a text is not a number.
-const PARSE_ERRORS: [ParseError; 6] = [
-    ParseError::Empty,
-    ParseError::NotANumber,
-    ParseError::AmbiguousComma,
-    ParseError::ZeroDenominator,
-    ParseError::TooLarge,
-    ParseError::TooSmall,
-];
+impl Said for str {
+    fn said(&self, all: &mut All) {
+        all.said.push((all.place.clone(), self.to_owned()));
+    }
+}
 
-/// The stages that are computed.
-fn computed() -> impl Iterator<Item = Stage> {
-    Stage::ALL.into_iter().filter(|stage| stage.input().is_none())
+impl Said for String {
+    fn said(&self, all: &mut All) {
+        self.as_str().said(all);
+    }
+}
+
+impl Said for Prose {
+    fn said(&self, all: &mut All) {
+        self.plain().said(all);
+    }
+}
+
+impl Said for Directed {
+    fn said(&self, all: &mut All) {
+        self.to_string().said(all);
+    }
+}
+
+impl Said for Language {
+    fn said(&self, _: &mut All) {}
+}
+
+impl<T: Said + ?Sized> Said for &T {
+    fn said(&self, all: &mut All) {
+        (**self).said(all);
+    }
+}
+
+impl<T: Said> Said for Option<T> {
+    fn said(&self, all: &mut All) {
+        if let Some(one) = self {
+            one.said(all);
+        }
+    }
+}
+
+impl<T: Said> Said for [T] {
+    fn said(&self, all: &mut All) {
+        for (at, one) in self.iter().enumerate() {
+            all.part(at, one);
+        }
+    }
+}
+
+impl<T: Said, const N: usize> Said for [T; N] {
+    fn said(&self, all: &mut All) {
+        self.as_slice().said(all);
+    }
+}
+
+impl<T: Said> Said for Vec<T> {
+    fn said(&self, all: &mut All) {
+        self.as_slice().said(all);
+    }
+}
+
+/// All messages of a language, and what it puts together from several.
+pub fn everything(text: &Messages) -> Vec<(String, String)> {
+    let mut all = All::default();
+    text.said(&mut all);
+    let malformed = text.unimported().expected.map(|what| (text.unimported().malformed)(12, what));
+    all.part("unimported.malformed", &malformed);
+    all.part("masks.of", &samples().iter().map(|mask| text.masks.of(mask)).collect::<Vec<_>>());
+    all.said
 }
