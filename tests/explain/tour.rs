@@ -42,7 +42,7 @@ fn steps_lead_to_one_another_and_have_names() {
 
 #[test]
 fn the_style_and_the_browser_tests_know_the_steps() {
-    let style = include_str!("../../style/tour/foot.css");
+    let style = include_str!("../../style/tour/stepper-foot.css");
     let with_controls =
         Step::ALL.into_iter().filter(|step| step.also_shows() == Some(BesideStages::Controls));
     let selectors: Vec<_> = with_controls.map(|step| format!("[data-step=\"{}\"]", step.id())).collect();
