@@ -35,6 +35,8 @@ programs!(
     grouped,
     columns,
     linear,
+    joined,
+    painted,
     words,
     cancelling,
     crossed_at_end,
@@ -46,6 +48,13 @@ programs!(
 /// Documents for what no program has that `tests/export/small.rs` compares.
 fn documents() -> Vec<(&'static str, Document)> {
     let drawn = |seed| random_document([4, 5, 3, 2], seed, Settings::default());
+    let parts = MaskParts {
+        causal: true,
+        window: Some(2),
+        padding: Some([false, true, false, false].into()),
+        ..MaskParts::default()
+    };
+    let painted = Mask::painted((4, 4), |query, key| query == 0 || (query + key) % 3 == 0);
     let hard = ["\"a\"", "\\n", "{}", "猫"].map(str::to_owned);
     // Each value is a small difference of large numbers.
     let x = Matrix::from_rows([[1e8, 1e8 + 0.125], [3e7, 3e7 + 0.25]]);
@@ -57,6 +66,8 @@ fn documents() -> Vec<(&'static str, Document)> {
             set(&drawn(1), Scaling::SqrtDk, temperature(0.5)).written_in(Convention::Columns).causal(),
         ),
         ("linear", set(&drawn(2), divisor(2.5), temperature(1.0)).written_in(Convention::Linear)),
+        ("joined", drawn(3).masked_by(Mask::Parts(parts)).unwrap()),
+        ("painted", set(&drawn(4), Scaling::None, temperature(3.7)).masked_by(painted).unwrap()),
         ("words", called(&drawn(5), &hard)),
         ("cancelling", cancelling),
         ("crossed_at_end", super::crossed_at_end()),
@@ -99,6 +110,8 @@ fn rust_gives_the_page_s_output() {
         grouped::run,
         columns::run,
         linear::run,
+        joined::run,
+        painted::run,
         words::run,
         cancelling::run,
         crossed_at_end::run,
