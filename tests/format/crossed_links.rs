@@ -6,11 +6,10 @@ use attenscope::model::{
     Axis, CellRef, Document, Edit, Input, InputError, Inputs, Mask, Sequence, Settings, ShapeError, Stage,
 };
 use attenscope::presets::{Preset, inputs_by_id};
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rstest::rstest;
 
 use super::documents::{bits, no_presets};
-use super::given_links::sealed;
+use super::given_links::{opened, sealed, text_of};
 
 /// The mark of a sheet with other words, and the sizes n, d_model, d_k, d_v and m.
 const SMALL: [u8; 6] = [3, 1, 1, 1, 1, 2];
@@ -50,20 +49,6 @@ fn small() -> Document {
     let inputs = Inputs::new(labels(&["a"]), one(), one(), one(), one()).unwrap();
     let x_kv = Matrix::from_rows([[1.0], [1.0]]);
     Document::new(inputs.with_other_words(labels(&["b", "c"]), x_kv).unwrap(), Settings::default())
-}
-
-fn text_of(document: &Document) -> String {
-    Link { document: document.clone(), lesson: Lesson::default() }.to_text(inputs_by_id).unwrap()
-}
-
-/// The version of a link, and its content.
-fn opened(text: &str) -> (u8, Vec<u8>) {
-    let bytes = URL_SAFE_NO_PAD.decode(text).unwrap();
-    let content = match bytes[7] {
-        0 => bytes[8..].to_vec(),
-        _ => miniz_oxide::inflate::decompress_to_vec(&bytes[9..]).unwrap(),
-    };
-    (bytes[0], content)
 }
 
 #[test]

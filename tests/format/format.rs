@@ -7,8 +7,8 @@ use attenscope::presets::Preset;
 
 use crate::documents::{bits, no_presets, preset_inputs, snapshot_of};
 
-/// n = 1, d_model = 2, d_k = 3, d_v = 1.
-fn small() -> Document {
+/// n = 1, d_model = 2, d_k = 3, d_v = 1, with numbers that are hard to write.
+pub(crate) fn small() -> Document {
     let inputs = Inputs::new(
         vec!["猫 \"cat\"".to_owned()],
         Matrix::from_rows([[1.0, -0.5]]),

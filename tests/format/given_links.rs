@@ -44,8 +44,19 @@ fn one() -> Document {
     Document::new(inputs, Settings::default())
 }
 
-fn text_of(document: &Document) -> String {
+/// A link to a document.
+pub(crate) fn text_of(document: &Document) -> String {
     Link { document: document.clone(), lesson: Lesson::default() }.to_text(inputs_by_id).unwrap()
+}
+
+/// The version of a link, and its content.
+pub(crate) fn opened(text: &str) -> (u8, Vec<u8>) {
+    let bytes = URL_SAFE_NO_PAD.decode(text).unwrap();
+    let content = match bytes[7] {
+        0 => bytes[8..].to_vec(),
+        _ => miniz_oxide::inflate::decompress_to_vec(&bytes[9..]).unwrap(),
+    };
+    (bytes[0], content)
 }
 
 #[test]

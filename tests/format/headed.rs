@@ -12,7 +12,7 @@ use attenscope::text::Language;
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::documents::{bits, headed_document, no_presets, preset_inputs, scribbled, scribbles};
+use crate::documents::{bits, headed_document, no_presets, preset_inputs};
 use crate::properties::properties;
 
 /// One token of one dimension and two heads: those of W_Q hold 1 and 2, those of W_K 3 and 4, those of W_V 5 and −0.
@@ -257,15 +257,6 @@ proptest! {
         let blocks = |input: Input| Some(snapshot.document.inputs().whole(input).values().to_vec());
         let (kept, _) = Snapshot::from_saved(&parts.text, no_presets, blocks).unwrap();
         prop_assert_eq!(bits(&kept.document), bits(&snapshot.document));
-    }
-
-    #[test]
-    fn any_base_with_heads_reads_back(edited in headed_document(), scribbles in scribbles()) {
-        let inputs = edited.inputs().clone();
-        let document = scribbled(&edited, &scribbles);
-        let snapshot = Snapshot { preset: Some("mine".to_owned()), document };
-        let read = Snapshot::from_json(&snapshot.to_json(Some(&inputs)), |_| Some(inputs.clone())).unwrap();
-        prop_assert_eq!(bits(&read.document), bits(&snapshot.document));
     }
 }
 

@@ -10,7 +10,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use proptest::prelude::*;
 
 use super::documents::{bits, headed_document, no_presets};
-use super::given_links::sealed;
+use super::given_links::{opened, sealed, text_of};
 use super::properties::properties;
 
 /// The mark of heads, that of X and weights, the sizes n, d_model and those of both heads together, d_k and d_v.
@@ -40,20 +40,6 @@ fn small() -> Document {
     let ones = |cols: usize| Matrix::from_fn(1, cols, |_, _| 1.0);
     let inputs = Inputs::new(vec!["a".to_owned()], ones(1), ones(2), ones(2), ones(2)).unwrap();
     Document::new(inputs, Settings::default()).split(2).unwrap()
-}
-
-fn text_of(document: &Document) -> String {
-    Link { document: document.clone(), lesson: Lesson::default() }.to_text(inputs_by_id).unwrap()
-}
-
-/// The version of a link, and its content.
-fn opened(text: &str) -> (u8, Vec<u8>) {
-    let bytes = URL_SAFE_NO_PAD.decode(text).unwrap();
-    let content = match bytes[7] {
-        0 => bytes[8..].to_vec(),
-        _ => miniz_oxide::inflate::decompress_to_vec(&bytes[9..]).unwrap(),
-    };
-    (bytes[0], content)
 }
 
 fn version(document: &Document) -> u8 {

@@ -26,6 +26,7 @@ mod table_around;
 mod table_cases;
 mod table_latex;
 mod table_meant;
+mod table_memory;
 mod table_one_cell;
 mod table_refusals;
 mod table_tokens;

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::documents::{
-    bits, crossed_document, document, document_of_any_sources, no_presets, preset_inputs, scribbled,
-    scribbles, snapshot_of,
+    bits, crossed_document, document, document_of_any_sources, headed_document, no_presets, preset_inputs,
+    scribbled, scribbles, snapshot_of,
 };
 use crate::properties::properties;
 
@@ -77,7 +77,7 @@ proptest! {
     }
 
     #[test]
-    fn any_base_reads_back(edited in prop_oneof![document(), crossed_document()], scribbles in scribbles()) {
+    fn any_base_reads_back(edited in prop_oneof![document(), crossed_document(), headed_document().boxed()], scribbles in scribbles()) {
         let inputs = edited.inputs().clone();
         let document = scribbled(&edited, &scribbles);
         let snapshot = Snapshot { preset: Some("mine".to_owned()), document };

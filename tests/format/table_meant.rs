@@ -1,6 +1,6 @@
 //! Ambiguous texts are read as they are meant, or refused where they are in doubt.
 
-use attenscope::format::{CellError, TableError, TableReading, read_file_text, read_text};
+use attenscope::format::{CellError, TableError, TableReading, read_file_text, read_table, read_text};
 use rstest::rstest;
 
 /// The numbers, the row labels, and the headings that are numbers.
@@ -72,6 +72,22 @@ fn a_comma_that_could_mark_decimals_is_not_guessed(
     assert_eq!(refused(text), ("one or several", place, found.to_owned()));
     let file = read_file_text(text);
     assert!(matches!(file, Err(TableError::Cell(_, CellError::OneOrSeveral))), "{text}: {file:?}");
+}
+
+#[rstest]
+#[case("475,962\r\n", (0, 0), "475,962")]
+#[case("1,234.5", (0, 0), "1,234.5")]
+#[case("12\n1,250\n3,500", (1, 0), "1,250")]
+#[case("1,250\n3,500", (0, 0), "1,250")]
+#[case("2 1/2", (0, 0), "2 1/2")]
+fn what_could_be_one_number_or_several_is_refused_in_a_paste(
+    #[case] text: &str,
+    #[case] place: (usize, usize),
+    #[case] found: &str,
+) {
+    assert_eq!(refused(text), ("one or several", place, found.to_owned()));
+    let table = read_table(text);
+    assert!(matches!(table, Err(TableError::Cell(_, CellError::OneOrSeveral))), "{text}: {table:?}");
 }
 
 #[test]

@@ -48,14 +48,10 @@ fn a_cell_that_is_not_one_number_is_refused(#[case] cell: &str, #[case] why: Cel
 
 /// Pasted alone, such a text is either one number or refused. It is never two numbers.
 #[rstest]
-#[case("475,962\r\n")]
-#[case("1,234.5\r\n")]
 #[case("1\u{A0}234,5\r\n")]
 #[case("475\u{202F}962")]
-#[case("2 1/2")]
 #[case("2\u{A0}1/2")]
 #[case("1’234.5")]
-#[case("1,250\n3,500")]
 #[case("1\u{A0}250\n3\u{A0}500")]
 fn one_cell_never_spills(#[case] text: &str) {
     match read_text(text) {

@@ -161,20 +161,6 @@ fn a_bracket_that_is_not_closed_is_named() {
     assert_eq!(read_table("[[1, 2], [3, 4]"), Err(TableError::Unclosed(found)));
 }
 
-#[rstest]
-#[case("475,962\r\n", (0, 0), "475,962")]
-#[case("1,234.5", (0, 0), "1,234.5")]
-#[case("12\n1,250\n3,500", (1, 0), "1,250")]
-#[case("1,250\n3,500", (0, 0), "1,250")]
-#[case("2 1/2", (0, 0), "2 1/2")]
-fn what_could_be_one_number_or_several_is_refused(
-    #[case] text: &str,
-    #[case] (line, column): (usize, usize),
-    #[case] found: &str,
-) {
-    assert_eq!(refused(text), (line, column, found.to_owned(), CellError::OneOrSeveral));
-}
-
 #[test]
 fn the_shape_asked_for_tells_several_numbers_from_one() {
     for (shape, text) in [((1, 2), "475,962"), ((2, 2), "1,250\n3,500"), ((1, 2), "2 1/2")] {

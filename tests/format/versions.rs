@@ -9,20 +9,7 @@ use attenscope::model::{
 };
 
 use crate::documents::{bits, preset_inputs};
-
-/// n = 1, d_model = 2, d_k = 3, d_v = 1, with numbers that are hard to write.
-fn hard() -> Document {
-    let inputs = Inputs::new(
-        vec!["猫 \"cat\"".to_owned()],
-        Matrix::from_rows([[1.0, -0.5]]),
-        Matrix::from_rows([[0.1, 2.0, -0.0], [1e300, 5e-324, -3.0]]),
-        Matrix::from_rows([[0.30000000000000004, 0.0, 1.0], [9007199254740992.0, 9007199254740994.0, 1e-7]]),
-        Matrix::from_rows([[7.0], [-1.7976931348623157e308]]),
-    );
-    let scaling = Scaling::Custom(Divisor::new(2.5).unwrap());
-    let temperature = Temperature::new(0.25).unwrap();
-    Document::new(inputs.unwrap(), Settings { scaling, temperature, ..Settings::default() })
-}
+use crate::format::small;
 
 /// Two tokens of one dimension.
 fn masked(scaling: Scaling, mask: Mask) -> Document {
@@ -149,21 +136,21 @@ fn kept() -> Vec<(&'static str, Document)> {
         Mask::Parts(MaskParts { causal, window, padding: padding.map(Into::into), ..MaskParts::default() })
     };
     vec![
-        ("1-convention.json", hard().written_in(Convention::Columns)),
-        ("1-first.json", hard()),
+        ("1-convention.json", small().written_in(Convention::Columns)),
+        ("1-first.json", small()),
         ("1-mask-causal.json", masked(Scaling::Dk, Mask::CAUSAL)),
         ("1-mask-joined.json", masked(Scaling::SqrtDk, parts(true, None, Some(&[true, false])))),
         ("1-mask-padding.json", masked(Scaling::None, parts(false, None, Some(&[false, true])))),
         ("1-mask-painted.json", masked(Scaling::SqrtDk, Mask::painted((2, 2), |query, key| query < key))),
         ("1-mask-window.json", masked(Scaling::SqrtDModel, parts(false, Some(1), None))),
-        ("1-numbers.json", hard()),
+        ("1-numbers.json", small()),
         ("1-preset.json", of_preset()),
         ("2-name.json", masked(Scaling::SqrtDk, Mask::NONE).named(SheetName::new("猫 \"on\" the mat").ok())),
-        ("3-columns.json", hard().with_columns([None, ColumnName::new("活的 \"alive\"").ok()])),
+        ("3-columns.json", small().with_columns([None, ColumnName::new("活的 \"alive\"").ok()])),
         ("4-bias.json", biased()),
         ("4-divisor.json", masked(Scaling::Custom(Divisor::new(-2.5).unwrap()), Mask::CAUSAL)),
         ("4-given.json", given()),
-        ("4-soft-cap.json", hard().capped_at(SoftCap::new(0.1).ok())),
+        ("4-soft-cap.json", small().capped_at(SoftCap::new(0.1).ok())),
         ("5-at-end.json", at_end()),
         ("5-cross.json", crossed()),
         ("5-given.json", cached()),

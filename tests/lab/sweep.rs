@@ -65,6 +65,15 @@ fn inputs(n: usize, d_model: usize, d_k: usize, mut entry: impl FnMut() -> f64) 
     Inputs::new(labels, x, w_q, w_k, w_v).expect("the parts fit")
 }
 
+/// Inputs of `n` tokens, as many dimensions and `n` columns, whose entries are `size` and −`size` in turn.
+fn alternating(n: usize, size: f64) -> Inputs {
+    let mut entry = size;
+    inputs(n, n, n, || {
+        entry = -entry;
+        entry
+    })
+}
+
 // ---------------------------------------------------------------- closed forms
 
 /// The variance of scores of unit-variance entries is `d_k`. With n normal queries and keys, the mean square of a
@@ -105,11 +114,7 @@ fn the_error_bar_is_how_far_one_sample_strays() {
 #[test]
 fn resampled_scores_of_entries_around_zero_spread_like_the_root_of_d_k_as_well() {
     // Half of the entries are 2, half −2: mean 0 and variance 4 exactly.
-    let mut sign = 2.0;
-    let own = inputs(4, 4, 4, || {
-        sign = -sign;
-        sign
-    });
+    let own = alternating(4, 2.0);
     for point in finished(plan(Source::Resampled(Box::new(own)), 3, 2_000, &[1, 16, 64])) {
         let expected = 4.0 * 16.0 * (point.d_k as f64).sqrt();
         let found = raw(&point, Quantity::Spread);
@@ -317,11 +322,7 @@ fn a_plan_is_held_to_its_limits() {
 
 #[test]
 fn scores_beyond_the_largest_number_are_said_to_be_infinite() {
-    let mut sign = 1e300;
-    let own = inputs(2, 2, 2, || {
-        sign = -sign;
-        sign
-    });
+    let own = alternating(2, 1e300);
     for point in finished(plan(Source::Resampled(Box::new(own)), 1, 4, &[1, 2, 1024])) {
         assert_eq!(raw(&point, Quantity::Spread), f64::INFINITY);
         assert_eq!(scaled(&point, Quantity::Spread), f64::INFINITY);
@@ -334,11 +335,7 @@ fn scores_beyond_the_largest_number_are_said_to_be_infinite() {
 #[test]
 fn scores_whose_squares_are_beyond_the_largest_number_are_measured() {
     // Scores of about ±1e200.
-    let mut sign = 1e50;
-    let own = inputs(2, 2, 2, || {
-        sign = -sign;
-        sign
-    });
+    let own = alternating(2, 1e50);
     let points = finished(plan(Source::Resampled(Box::new(own)), 1, 50, &[4]));
     let Pair { raw, scaled } = points[0].of(Quantity::Spread);
     assert!((raw.value / 4e200 - 1.0).abs() < 0.3, "{:e}", raw.value);

@@ -5,6 +5,7 @@
 mod elementwise;
 mod exponential;
 mod generator;
+mod helpers;
 mod jacobian;
 mod jacobian_part;
 mod kernel;

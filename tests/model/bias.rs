@@ -5,12 +5,12 @@ use std::sync::Arc;
 use attenscope::math::Matrix;
 use attenscope::model::{
     Attention, Axis, Change, Document, Edit, EditError, Fill, Graph, Input, InputError, MARKDOWN, Mask,
-    Rearranged, Sequence, SettingKind, Settings, SoftCap, Stage, Worksheet,
+    Rearranged, Sequence, SettingKind, Settings, SoftCap, Stage,
 };
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::following::{assert_follows, check_there_and_back};
+use crate::following::{assert_back_and_forth, check_there_and_back, rearranged};
 use crate::support::documents::{any_small_masked_document, biased, random_document};
 use crate::support::properties::properties;
 use crate::support::random::Random;
@@ -166,29 +166,14 @@ fn an_update_tells_what_of_the_bias_was_written() {
 #[case::moved_up(Edit::MoveToken { of: Sequence::Queries, from: 3, to: 1 }, Rearranged::Moved { from: 3, to: 1 })]
 fn rows_and_columns_go_with_their_tokens_and_come_back(#[case] edit: Edit, #[case] tokens: Rearranged) {
     let start = document(4);
-    let mut sheet = Worksheet::new(start.clone());
-    let mut attention = Attention::prepare(&start);
-    let change = sheet.apply(&edit).expect("the edit fits");
-    sheet.seal();
-    assert_eq!(change, Change::Tokens(Sequence::Queries, tokens));
-    attention.update(sheet.document(), &change);
-    assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
+    let (sheet, attention) = rearranged(&start, &edit, Sequence::Queries, tokens);
     let n = sheet.document().shape().n();
     let place = |query, key| tokens.before(query).zip(tokens.before(key));
     let expected = Matrix::from_fn(n, n, |query, key| {
         place(query, key).map_or(0.0, |(query, key)| numbered(query, key))
     });
     assert_eq!(bias_of(sheet.document()), &expected);
-    let after = sheet.document().clone();
-
-    for (travel, there) in
-        [(Worksheet::undo as fn(&mut Worksheet) -> Change, &start), (Worksheet::redo, &after)]
-    {
-        let change = travel(&mut sheet);
-        assert_eq!(sheet.document(), there);
-        attention.update(there, &change);
-        assert_follows(&attention, there, || format!("{change:?} of {edit:?}"));
-    }
+    assert_back_and_forth((sheet, attention), &start, &edit);
 }
 
 #[test]

@@ -3,13 +3,11 @@
 use std::ops::Range;
 
 use attenscope::math::Matrix;
-use attenscope::model::{
-    Attention, Change, Document, Edit, Input, Mask, Rearranged, Sequence, Settings, Stage, Worksheet,
-};
+use attenscope::model::{Attention, Document, Edit, Input, Mask, Rearranged, Sequence, Settings, Stage};
 use rstest::rstest;
 
 use crate::cross::document;
-use crate::following::assert_follows;
+use crate::following::{assert_back_and_forth, assert_follows, rearranged};
 use crate::support::documents::{biased, crossed, given, random_document, stages};
 use crate::support::random::Random;
 
@@ -120,13 +118,7 @@ fn a_key_moves_alone_with_its_bias_and_its_mask(
             .expect("two by four"),
         false => document(),
     };
-    let mut sheet = Worksheet::new(start.clone());
-    let mut attention = Attention::prepare(&start);
-    let change = sheet.apply(&edit).expect("the edit fits");
-    sheet.seal();
-    assert_eq!(change, Change::Tokens(Sequence::Keys, tokens));
-    attention.update(sheet.document(), &change);
-    assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
+    let (sheet, attention) = rearranged(&start, &edit, Sequence::Keys, tokens);
     let made = sheet.document().clone();
     let [old, new] = [&start, &made].map(Document::inputs);
     assert_eq!(old.matrix(Input::X), new.matrix(Input::X));
@@ -149,13 +141,7 @@ fn a_key_moves_alone_with_its_bias_and_its_mask(
             }
         }
     }
-    let ways = [(Worksheet::undo as fn(&mut Worksheet) -> Change, &start), (Worksheet::redo, &made)];
-    for (travel, there) in ways.into_iter().cycle().take(4) {
-        let change = travel(&mut sheet);
-        assert_eq!(sheet.document(), there);
-        attention.update(there, &change);
-        assert_follows(&attention, there, || format!("{change:?} of {edit:?}"));
-    }
+    assert_back_and_forth((sheet, attention), &start, &edit);
 }
 
 #[rstest]

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Document, Edit, Input, Pipeline, Scaling, Sequence, SoftCap, Stage, Worksheet,
+    Attention, Change, Document, Edit, Input, Pipeline, Rearranged, Scaling, Sequence, SoftCap, Stage,
+    Worksheet,
 };
 use proptest::prelude::*;
 
@@ -88,6 +89,44 @@ pub(crate) fn check_there_and_back(
         assert_follows(&attention, after, || format!("{change:?} forth"));
     }
     Ok(())
+}
+
+/// Applies an edit that rearranges tokens, and asserts that it is told as such and that the stages follow it.
+#[track_caller]
+pub(crate) fn rearranged(
+    start: &Document,
+    edit: &Edit,
+    of: Sequence,
+    tokens: Rearranged,
+) -> (Worksheet, Attention) {
+    let mut sheet = Worksheet::new(start.clone());
+    let mut attention = Attention::prepare(start);
+    let change = sheet.apply(edit).expect("the edit fits");
+    sheet.seal();
+    assert_eq!(change, Change::Tokens(of, tokens));
+    attention.update(sheet.document(), &change);
+    assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
+    (sheet, attention)
+}
+
+/// Asserts that undo leads from the last step to `start` and redo back, twice, to the bit and with all stages.
+#[track_caller]
+pub(crate) fn assert_back_and_forth(
+    (mut sheet, mut attention): (Worksheet, Attention),
+    start: &Document,
+    edit: &Edit,
+) {
+    let made = sheet.document().clone();
+    let ways = [(Worksheet::undo as fn(&mut Worksheet) -> Change, start), (Worksheet::redo, &made)];
+    for (travel, there) in ways.into_iter().cycle().take(4) {
+        let change = travel(&mut sheet);
+        assert_eq!(sheet.document(), there);
+        for input in there.inputs().present() {
+            assert_bits("an input", sheet.document().inputs().matrix(input), there.inputs().matrix(input));
+        }
+        attention.update(there, &change);
+        assert_follows(&attention, there, || format!("{change:?} of {edit:?}"));
+    }
 }
 
 /// The bits of a number. All NaNs have the same ones.

@@ -11,7 +11,7 @@ use attenscope::model::{
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::following::{assert_follows, check_there_and_back};
+use crate::following::{assert_back_and_forth, assert_follows, check_there_and_back, rearranged};
 use crate::given::{matrix, numbered, numbered_document};
 use crate::support::assertions::assert_bits;
 use crate::support::documents::{any_small_biased_document, biased, given, random_document, temperature};
@@ -38,14 +38,7 @@ fn rows_go_with_their_tokens_and_come_back(
             .expect("a mask of four tokens"),
         false => numbered_document(4),
     };
-    let mut sheet = Worksheet::new(start.clone());
-    let mut attention = Attention::prepare(&start);
-    let change = sheet.apply(&edit).expect("the edit fits");
-    sheet.seal();
-    assert_eq!(change, Change::Tokens(Sequence::Queries, tokens));
-    attention.update(sheet.document(), &change);
-    assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
-
+    let (sheet, attention) = rearranged(&start, &edit, Sequence::Queries, tokens);
     let made = sheet.document().clone();
     let n = made.shape().n();
     for input in Input::GIVEN {
@@ -64,17 +57,7 @@ fn rows_go_with_their_tokens_and_come_back(
             assert_eq!(made.mask().hides(query, key), tokens.before(key) == Some(1));
         }
     }
-
-    let ways = [(Worksheet::undo as fn(&mut Worksheet) -> Change, &start), (Worksheet::redo, &made)];
-    for (travel, there) in ways.into_iter().cycle().take(4) {
-        let change = travel(&mut sheet);
-        assert_eq!(sheet.document(), there);
-        for input in Input::GIVEN {
-            assert_bits("the rows", sheet.document().inputs().matrix(input), there.inputs().matrix(input));
-        }
-        attention.update(there, &change);
-        assert_follows(&attention, there, || format!("{change:?} of {edit:?}"));
-    }
+    assert_back_and_forth((sheet, attention), &start, &edit);
 }
 
 #[test]

@@ -135,28 +135,37 @@ fn a_token_that_was_taken_out_takes_the_room_of_its_label_and_its_numbers() {
     assert_eq!(undone(&mut sheet).len(), 300, "little more than half a megabyte");
 }
 
-#[test]
-fn masks_count_by_their_cells() {
-    let zeros = |rows, cols| Matrix::zeros(rows, cols);
-    let parts = [zeros(512, 1), zeros(1, 1), zeros(1, 1), zeros(1, 1)];
-    let mut sheet = Worksheet::new(document(parts, Settings::default()));
-    for step in 0..400 {
-        sheet.apply(&Edit::set(Mask::painted((512, 512), |query, key| query * 512 + key == step))).unwrap();
-        sheet.seal();
-    }
+/// Five hundred and twelve words of one number each.
+fn of_512_words() -> Document {
+    let zeros = |rows| Matrix::zeros(rows, 1);
+    document([zeros(512), zeros(1), zeros(1), zeros(1)], Settings::default())
+}
+
+/// Undoes all steps, and counts them.
+fn steps_back(sheet: &mut Worksheet) -> usize {
     let mut steps = 0;
     while sheet.history().can_undo() {
         sheet.undo();
         steps += 1;
     }
+    steps
+}
+
+#[test]
+fn masks_count_by_their_cells() {
+    let mut sheet = Worksheet::new(of_512_words());
+    for step in 0..400 {
+        sheet.apply(&Edit::set(Mask::painted((512, 512), |query, key| query * 512 + key == step))).unwrap();
+        sheet.seal();
+    }
+    let steps = steps_back(&mut sheet);
     // A quarter of a megabyte each.
     assert!((64..=128).contains(&steps), "{steps} masks of 512 × 512 cells");
 }
 
 #[test]
 fn a_document_that_was_replaced_counts_with_its_mask() {
-    let zeros = |rows, cols| Matrix::zeros(rows, cols);
-    let small = document([zeros(512, 1), zeros(1, 1), zeros(1, 1), zeros(1, 1)], Settings::default());
+    let small = of_512_words();
     let masked = |step| {
         small.clone().masked_by(Mask::painted((512, 512), |query, key| query * 512 + key == step)).unwrap()
     };
@@ -165,11 +174,7 @@ fn a_document_that_was_replaced_counts_with_its_mask() {
         sheet.apply(&Edit::Replace(Box::new(masked(step)))).unwrap();
         sheet.seal();
     }
-    let mut steps = 0;
-    while sheet.history().can_undo() {
-        sheet.undo();
-        steps += 1;
-    }
+    let steps = steps_back(&mut sheet);
     assert!((64..=128).contains(&steps), "{steps} documents with masks of 512 × 512 cells");
 }
 

@@ -14,6 +14,7 @@ mod deferred_output;
 mod dirty_cells;
 mod document;
 mod edit;
+mod edit_memory;
 mod edits;
 mod extremes;
 mod filling;
@@ -42,6 +43,10 @@ mod shape;
 mod stage;
 mod update;
 mod worksheet;
+
+#[path = "../support/allocations.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod allocations;
 
 #[path = "../support/mod.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

@@ -208,13 +208,17 @@ fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
     }
 }
 
+/// A sheet, its stages, and an edit that replaces it: the shapes of Q, K, V and the output are equal, the width of X is not.
+fn wide_and_narrow() -> (Worksheet, Attention, Edit) {
+    let [wide, narrow] = [([4, 100, 5, 5], 1), ([4, 40, 5, 5], 2)]
+        .map(|(sizes, seed)| random_document(sizes, seed, Settings::default()));
+    let attention = Attention::prepare(&wide);
+    (Worksheet::new(wide), attention, Edit::Replace(Box::new(narrow)))
+}
+
 #[test]
 fn a_gesture_across_documents_is_undone_and_redone() {
-    // The shapes of Q, K, V and the output are equal, the width of X is not.
-    let (wide, narrow) = ([4, 100, 5, 5], [4, 40, 5, 5]);
-    let mut sheet = Worksheet::new(random_document(wide, 1, Settings::default()));
-    let mut attention = Attention::prepare(sheet.document());
-    let replace = Edit::Replace(Box::new(random_document(narrow, 2, Settings::default())));
+    let (mut sheet, mut attention, replace) = wide_and_narrow();
     for edit in [
         Edit::SetCell { input: Input::X, row: 0, col: 90, value: 1.0 },
         Edit::SetCell { input: Input::X, row: 1, col: 90, value: 2.0 },
@@ -235,11 +239,7 @@ fn a_gesture_across_documents_is_undone_and_redone() {
 
 #[test]
 fn numbers_are_followed_in_a_document_of_other_dimensions_in_the_same_place() {
-    // Again only the width of X differs.
-    let (wide, narrow) = ([4, 100, 5, 5], [4, 40, 5, 5]);
-    let mut sheet = Worksheet::new(random_document(wide, 1, Settings::default()));
-    let mut attention = Attention::prepare(sheet.document());
-    let replace = Edit::Replace(Box::new(random_document(narrow, 2, Settings::default())));
+    let (mut sheet, mut attention, replace) = wide_and_narrow();
     let cells = [Input::X, Input::Wq, Input::Wk, Input::Wv, Input::Bias];
     let cells = cells.map(|input| Edit::SetCell { input, row: 3, col: 3, value: 1.5 });
     for edit in [replace].into_iter().chain(cells) {

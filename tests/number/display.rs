@@ -1,10 +1,10 @@
 //! How numbers are displayed: never more exact than they are, and exact where that is promised.
 
-use attenscope::number::{Digits, as_result, exact_for_display, for_data, for_display, is_displayed_exactly};
+use attenscope::number::{Digits, exact_for_display, for_data, for_display};
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::finite::any_bits;
+use crate::finite::any_finite;
 use crate::properties::properties;
 
 #[rstest]
@@ -63,70 +63,15 @@ fn shown_in_full(#[case] value: f64, #[case] text: &str) {
     assert_eq!(for_display(value, Digits::Full), text);
 }
 
+/// The finite ones are those of `tests/number/data.rs`.
 #[rstest]
-#[case(0.1 + 0.2, "0.30000000000000004")]
-#[case(-1.5, "-1.5")]
 #[case(-0.0, "0")]
-#[case(1e-6, "0.000001")]
-#[case(9.5e-7, "9.5e-7")]
-#[case(999999999999999900000.0, "999999999999999900000")]
-#[case(1e21, "1e21")]
-#[case(f64::MAX, "1.7976931348623157e308")]
-#[case(5e-324, "5e-324")]
 #[case(f64::INFINITY, "Infinity")]
 #[case(f64::NEG_INFINITY, "-Infinity")]
 #[case(f64::NAN, "NaN")]
 #[case(-f64::NAN, "NaN")]
 fn written_for_machines(#[case] value: f64, #[case] text: &str) {
     assert_eq!(for_data(value), text);
-}
-
-#[rstest]
-#[case::whole(18.0, Digits::Fixed(2), true)]
-#[case::as_many_decimals_as_there_are(-0.25, Digits::Fixed(2), true)]
-#[case::rounded(2.756, Digits::Fixed(2), false)]
-#[case::all_digits(2.756, Digits::Full, true)]
-#[case::nearly_whole(17.999999999999986, Digits::Fixed(2), false)]
-#[case::more_zeros_than_needed(0.5, Digits::Fixed(2), true)]
-#[case::negative(-0.5, Digits::Fixed(2), true)]
-#[case::zero(-0.0, Digits::Fixed(2), true)]
-#[case::with_an_exponent(1e6, Digits::Fixed(2), true)]
-#[case::rounded_with_an_exponent(1_000_001.0, Digits::Fixed(2), false)]
-#[case::infinite(f64::NEG_INFINITY, Digits::Fixed(2), true)]
-#[case::not_a_number(f64::NAN, Digits::Fixed(2), true)]
-fn a_number_is_exact_where_all_its_digits_are_shown(
-    #[case] value: f64,
-    #[case] digits: Digits,
-    #[case] expected: bool,
-) {
-    assert_eq!(is_displayed_exactly(value, digits), expected);
-}
-
-#[rstest]
-#[case::exact(-6.0, true, "= −6")]
-#[case::rounded(3.4641016151377544, false, "≈ 3.46")]
-#[case::rounded_to_a_whole_number(-17.999999999999986, false, "≈ −18")]
-fn what_arithmetic_comes_to_has_one_sign_of_equality(
-    #[case] result: f64,
-    #[case] is_whole: bool,
-    #[case] text: &str,
-) {
-    assert_eq!(as_result(result, is_whole, Digits::Fixed(2)), text);
-}
-
-/// Random bit patterns are mostly far from 1, so half of these numbers are in a usual range.
-fn any_finite() -> impl Strategy<Value = f64> {
-    prop_oneof![
-        any_bits(),
-        -10.0..10.0_f64,
-        -2e6..2e6_f64,
-        1e307..=f64::MAX,
-        (-2_000_000..2_000_000_i32).prop_map(f64::from),
-        ((-2000..2000_i32).prop_map(f64::from), -1e-3..1e-3_f64).prop_map(|(whole, little)| whole + little),
-        ((-20..20_i32).prop_map(f64::from), -1e-14..1e-14_f64).prop_map(|(whole, little)| whole + little),
-        ((1..100_i32).prop_map(|i| f64::from(i) * 1e5), -1.0..1.0_f64)
-            .prop_map(|(whole, little)| whole + little),
-    ]
 }
 
 /// How far the displayed number is from the value. Near the largest number a rounded text may denote a number beyond it
@@ -153,21 +98,6 @@ fn cut(value: f64) -> f64 {
 
 proptest! {
     #![proptest_config(properties(4096))]
-
-    #[test]
-    fn every_bit_pattern_reads_back_from_the_writing_for_machines(value in any_bits()) {
-        // Only −0 does not: it is written as 0.
-        prop_assert_eq!(for_data(value).parse().map(f64::to_bits), Ok((value + 0.0).to_bits()));
-    }
-
-    #[test]
-    fn the_writing_for_machines_is_the_shortest(value in any_finite()) {
-        let digits = |text: &str| {
-            let mantissa = text.split('e').next().unwrap_or_default();
-            mantissa.chars().filter(char::is_ascii_digit).collect::<String>().trim_matches('0').len()
-        };
-        prop_assert_eq!(digits(&for_data(value)), digits(&format!("{value:e}")));
-    }
 
     #[test]
     fn what_is_not_an_integer_never_passes_for_one(value in any_finite(), decimals in 0..=Digits::MAX) {

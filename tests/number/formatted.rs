@@ -43,6 +43,7 @@ fn what_is_rounded_says_so() {
         (f64::NEG_INFINITY, two, "−∞", false),
     ] {
         assert_eq!(of(value, digits), (shown.to_owned(), is_rounded), "{value}");
+        assert_eq!(is_displayed_exactly(value, digits), !is_rounded, "{value}");
     }
 }
 

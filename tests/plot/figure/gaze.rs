@@ -11,7 +11,7 @@ use plotters::prelude::IntoDrawingArea;
 use proptest::prelude::*;
 use rstest::rstest;
 
-use super::{attribute, laid, lines_of, measure, number, said, svg, texts};
+use super::{assert_in_the_picture, attribute, is_inside, laid, lines_of, measure, number, said, svg, texts};
 use crate::properties::properties;
 use crate::recorder::{Mark, Recorder};
 
@@ -171,24 +171,13 @@ proptest! {
     #[test]
     fn nothing_leaves_the_picture_and_no_text_lies_on_another(gaze in any_gaze(), width in 1.0..1600.0_f64) {
         let layout = laid(&Figure::Gaze(gaze.clone()), width, 0.0);
-        let inside = |(x, y): (f64, f64)| {
-            (-0.01..=width + 0.01).contains(&x) && (-0.01..=layout.height() + 0.01).contains(&y)
-        };
         prop_assert_eq!(layout.width(), width);
         let areas = areas(&layout);
-        prop_assert!(areas.iter().flat_map(|(_, points)| points).all(|&point| inside(point)));
+        prop_assert!(areas.iter().flat_map(|(_, points)| points).all(|&point| is_inside(&layout, point)));
         if width < 120.0 {
             return Ok(());
         }
-        for color in [Theme::Light.tone(Tone::Ink), Theme::Light.soft()] {
-            prop_assert!(lines_of(&layout, color).into_iter().flatten().all(inside));
-        }
-        let texts = texts(&layout);
-        for (at, text) in texts.iter().enumerate() {
-            let (from, to) = text.span();
-            prop_assert!(inside((from, text.y)) && inside((to, text.y)), "{width}: {text:?}");
-            prop_assert!(texts[..at].iter().all(|other| !text.meets(other)), "{width}: {text:?}");
-        }
+        assert_in_the_picture(&layout);
         let places = places(&gaze, width);
         let end = places.places.last().map(|place| place.rect.right());
         prop_assert!(end.is_some_and(|end| (end - width).abs() < 1e-6));

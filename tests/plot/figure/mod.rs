@@ -10,7 +10,7 @@ mod scale;
 mod strands;
 
 use attenscope::plot::figure::{Figure, FigureLayout};
-use attenscope::plot::{Rgb, Theme};
+use attenscope::plot::{Rgb, Theme, Tone};
 
 /// Every letter is half as wide as the font is high.
 fn measure(text: &str, size: f64) -> f64 {
@@ -96,4 +96,27 @@ fn lines_of(layout: &FigureLayout, color: Rgb) -> Vec<Vec<(f64, f64)>> {
                 .collect()
         })
         .collect()
+}
+
+/// Whether a point lies in the picture.
+fn is_inside(layout: &FigureLayout, (x, y): (f64, f64)) -> bool {
+    (-0.01..=layout.width() + 0.01).contains(&x) && (-0.01..=layout.height() + 0.01).contains(&y)
+}
+
+/// Asserts that the lines and the texts are in the picture, and that no text lies on another.
+#[track_caller]
+fn assert_in_the_picture(layout: &FigureLayout) {
+    for color in [Theme::Light.tone(Tone::Ink), Theme::Light.soft()] {
+        assert!(lines_of(layout, color).into_iter().flatten().all(|point| is_inside(layout, point)));
+    }
+    let texts = texts(layout);
+    for (at, text) in texts.iter().enumerate() {
+        let (from, to) = text.span();
+        assert!(
+            [from, to].into_iter().all(|x| is_inside(layout, (x, text.y))),
+            "{}: {text:?}",
+            layout.width()
+        );
+        assert!(texts[..at].iter().all(|other| !text.meets(other)), "{}: {text:?}", layout.width());
+    }
 }

@@ -1,12 +1,12 @@
 //! The gaze of a word at other words: two lines of words, and the curves from one down to the other.
 
+use attenscope::plot::Theme;
 use attenscope::plot::figure::{Figure, Foot, Gaze, Strand, strands};
-use attenscope::plot::{Theme, Tone};
 use attenscope::present::{GazeClaim, GazeFacts};
 use proptest::prelude::*;
 
 use super::gaze::{any_gaze, of_many, places};
-use super::{laid, lines_of, texts};
+use super::{assert_in_the_picture, laid};
 use crate::properties::properties;
 
 /// Random gazes at other words: those of one gaze look at those of another.
@@ -75,18 +75,7 @@ proptest! {
     #[test]
     fn nothing_of_two_lines_leaves_the_picture(gaze in any_gaze_at_others(), width in 160.0..1600.0_f64) {
         let layout = laid(&Figure::Gaze(gaze.clone()), width, 0.0);
-        let inside = |(x, y): (f64, f64)| {
-            (-0.01..=width + 0.01).contains(&x) && (-0.01..=layout.height() + 0.01).contains(&y)
-        };
-        for color in [Theme::Light.tone(Tone::Ink), Theme::Light.soft()] {
-            prop_assert!(lines_of(&layout, color).into_iter().flatten().all(inside));
-        }
-        let texts = texts(&layout);
-        for (at, text) in texts.iter().enumerate() {
-            let (from, to) = text.span();
-            prop_assert!(inside((from, text.y)) && inside((to, text.y)), "{width}: {text:?}");
-            prop_assert!(texts[..at].iter().all(|other| !text.meets(other)), "{width}: {text:?}");
-        }
+        assert_in_the_picture(&layout);
         let places = places(&gaze, width);
         let rows = |places: &[attenscope::plot::figure::Place]| -> Vec<usize> {
             places.iter().flat_map(|place| place.rows.clone()).collect()

@@ -1,13 +1,7 @@
 //! Tests of the test helpers themselves.
 
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
-
-#[path = "mod.rs"]
-#[allow(dead_code, reason = "each test crate uses a part of it")]
-mod support;
-
-use support::assertions::ulps;
-use support::exact::Exact;
+use crate::support::assertions::ulps;
+use crate::support::exact::Exact;
 
 #[test]
 fn ulps_count_the_numbers_between() {

@@ -1,56 +1,12 @@
 //! Reading a table takes no more memory than its text has, besides the numbers that are asked for.
-//!
-//! A test binary of its own, since its allocator counts allocations (per thread).
-
-#![allow(unsafe_code, reason = "an allocator is unsafe to write")]
-
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
 
 use attenscope::format::{MAX_TABLE_BYTES, Table, TableError, read_table_of};
 
-struct Counting;
-
-thread_local! {
-    static NOW: Cell<usize> = const { Cell::new(0) };
-    static MAX: Cell<usize> = const { Cell::new(0) };
-}
-
-fn count(more: usize, less: usize) {
-    NOW.set(NOW.get().saturating_add(more).saturating_sub(less));
-    MAX.set(MAX.get().max(NOW.get()));
-}
-
-// SAFETY: everything is forwarded to the system. Only sizes are noted, in cells that allocate nothing.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        count(layout.size(), 0);
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        count(0, layout.size());
-        unsafe { System.dealloc(memory, layout) }
-    }
-
-    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // Both blocks may exist at once.
-        count(size, 0);
-        let moved = unsafe { System.realloc(memory, layout, size) };
-        count(0, layout.size());
-        moved
-    }
-}
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
+use super::allocations::peak;
 
 /// The result of reading, and the maximum number of bytes that were allocated at once.
 fn measured(shape: (usize, usize), text: &str) -> (Result<Table, TableError>, usize) {
-    NOW.set(0);
-    MAX.set(0);
-    let table = read_table_of(shape, text);
-    (table, MAX.get())
+    peak(|| read_table_of(shape, text))
 }
 
 /// Repeats a piece as often as the longest readable text permits.

@@ -1,17 +1,9 @@
 //! An edit allocates only what it has to keep. Setting one number in a large matrix does not copy the matrix.
-//!
-//! A test binary of its own, since its allocator counts allocations (per thread).
-
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 use attenscope::math::Matrix;
 use attenscope::model::{Change, Document, Edit, Input, Inputs, Mask, Settings, Temperature, Worksheet};
 
-#[path = "support/allocations.rs"]
-#[allow(dead_code, reason = "each test crate uses a part of it")]
-mod allocations;
-
-use allocations::total;
+use crate::allocations::total;
 
 /// The bytes of a matrix of 512 × 512 numbers.
 const MATRIX: usize = 512 * 512 * size_of::<f64>();
