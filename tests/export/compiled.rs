@@ -41,6 +41,7 @@ programs!(
     cancelling,
     crossed_at_end,
     crossed_before,
+    projected,
     projected_columns,
     changed
 );
@@ -72,6 +73,7 @@ fn documents() -> Vec<(&'static str, Document)> {
         ("cancelling", cancelling),
         ("crossed_at_end", super::crossed_at_end()),
         ("crossed_before", crossed_before()),
+        ("projected", heads::one_head()),
         ("projected_columns", heads::one_head_in_columns()),
     ]
 }
@@ -116,6 +118,7 @@ fn rust_gives_the_page_s_output() {
         cancelling::run,
         crossed_at_end::run,
         crossed_before::run,
+        projected::run,
         projected_columns::run,
     ];
     for run in all {
