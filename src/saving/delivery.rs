@@ -11,7 +11,7 @@ pub type InputRevisions = [u32; Input::ALL.len()];
 pub struct Delivery {
     /// The revision that was handed over last; `None` if the work has to be handed over whatever its revision.
     handed: Option<u32>,
-    /// The revision that the database has in the main place.
+    /// The revision that the database had in the main place when it was written or read last.
     stored: Option<u32>,
     /// The save in the main place and its revisions of the matrices, if this page has written it: blocks of matrices that
     /// have not changed since need not be written again.

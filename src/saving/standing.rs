@@ -5,9 +5,10 @@ use StandingEvent::{KeepsThis, OtherTabSaves, SaveBegins, TakesSaved};
 /// How the work on a page stands to the saved work, which decides where the page saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Standing {
-    /// The saved work is this page's, or there is none.
+    /// The user's own work is on the page, and no other tab has saved since it was read or saved here.
     Own,
-    /// A link's document is on the page, and the user has no other work. The first save makes it the user's own.
+    /// A link's document is on the page, over no work of the user or chosen in its place. The next save makes it the user's
+    /// own.
     Link,
     /// A link's document is on the page, over the user's work or over what another tab has saved since.
     LinkOverWork,
@@ -63,14 +64,19 @@ impl Standing {
         }
     }
 
-    /// The standing of a link's document that is opened where the page would stand like this. `is_over_work` says whether
-    /// the user has work of their own.
-    #[must_use]
-    pub fn opened_by_link(self, is_over_work: bool) -> Self {
-        match (self, is_over_work) {
-            (Self::Own | Self::Link, false) => Self::Link,
-            (Self::Own | Self::Link, true) | (Self::Overtaken | Self::LinkOverWork, _) => Self::LinkOverWork,
-            (Self::Unread | Self::LinkUnread, _) => Self::LinkUnread,
+    /// The standing of a page that opens with the user's own work, or with a preset where there is none. `is_read` says
+    /// whether the saved work could be read.
+    pub fn opened(is_read: bool) -> Self {
+        if is_read { Self::Own } else { Self::Unread }
+    }
+
+    /// The standing of a page that opens with a link's document. `is_over_work` says whether the user has work of their
+    /// own.
+    pub fn opened_by_link(is_read: bool, is_over_work: bool) -> Self {
+        match (is_read, is_over_work) {
+            (true, false) => Self::Link,
+            (true, true) => Self::LinkOverWork,
+            (false, _) => Self::LinkUnread,
         }
     }
 

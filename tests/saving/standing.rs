@@ -74,22 +74,32 @@ fn a_save_in_a_place_leaves_the_place_as_it_is() {
 }
 
 #[test]
-fn a_link_over_work_goes_aside_and_over_nothing_takes_the_main_place() {
-    assert_eq!(Standing::Own.opened_by_link(true), Standing::LinkOverWork);
-    assert_eq!(Standing::Own.opened_by_link(false), Standing::Link);
-    assert_eq!(Standing::Unread.opened_by_link(false), Standing::LinkUnread);
-    for standing in Standing::ALL {
-        assert!(standing.opened_by_link(true).is_link(), "{standing:?}");
-        assert_ne!(standing.opened_by_link(true).place(), Some(Place::Main), "{standing:?}");
+fn no_event_takes_the_place_to_save_away() {
+    for standing in Standing::ALL.into_iter().filter(|standing| standing.place().is_some()) {
+        for event in EVENTS {
+            assert!(standing.after(event).place().is_some(), "{standing:?} {event:?}");
+        }
     }
+}
+
+#[test]
+fn a_page_opens_where_nothing_is_overwritten() {
+    assert_eq!(Standing::opened(true), Standing::Own);
+    assert_eq!(Standing::opened(false), Standing::Unread);
+    assert_eq!(Standing::opened_by_link(true, false), Standing::Link);
+    assert_eq!(Standing::opened_by_link(true, true), Standing::LinkOverWork);
+    assert_eq!(Standing::opened_by_link(false, false), Standing::LinkUnread);
+    assert_eq!(Standing::opened_by_link(false, true), Standing::LinkUnread);
 }
 
 #[test]
 fn every_standing_is_reached() {
     let mut found = HashSet::new();
-    for opened in [Standing::Own, Standing::Unread] {
-        found.extend(reached(opened, &EVENTS));
-        found.extend([true, false].map(|is_over_work| opened.opened_by_link(is_over_work)));
+    for is_read in [true, false] {
+        found.extend(reached(Standing::opened(is_read), &EVENTS));
+        for is_over_work in [true, false] {
+            found.extend(reached(Standing::opened_by_link(is_read, is_over_work), &EVENTS));
+        }
     }
     assert_eq!(found, HashSet::from(Standing::ALL));
 }

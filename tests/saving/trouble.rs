@@ -3,7 +3,7 @@
 use attenscope::saving::Trouble;
 
 #[test]
-fn trouble_that_the_user_knows_stays_known_until_a_save_succeeds() {
+fn trouble_that_the_user_knows_stays_known_while_saves_fail() {
     let refused = Trouble::Refused { is_known: false };
     assert_eq!(refused.failed(), Trouble::Failed { is_known: false });
     assert_eq!(refused.dismissed().failed(), Trouble::Failed { is_known: true });

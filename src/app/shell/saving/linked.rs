@@ -71,7 +71,8 @@ fn over(Own { mut restored, is_there }: Own, document: Document, before: Option<
     }
     restored.opening.is_dirty |= before.is_some();
     restored.opening.before = before;
-    restored.opening.standing = restored.opening.standing.opened_by_link(is_there);
+    let is_read = restored.opening.standing.place().is_some();
+    restored.opening.standing = Standing::opened_by_link(is_read, is_there);
     restored.document = document;
     restored.notice = match restored.notice {
         // A notice that nothing can be stored takes precedence.

@@ -124,10 +124,8 @@ pub(super) async fn own() -> Own {
         (None, None) if found.promise.is_some() => Some(Offer::Unread),
         (None, work) => aside(&found, opened, work.as_ref().map(|(_, document)| document)).await,
     };
-    let standing = match &offer {
-        Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Standing::Unread,
-        _ => Standing::Own,
-    };
+    let is_read = !matches!(&offer, Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }));
+    let standing = Standing::opened(is_read);
     let notice = match (&found, &work) {
         (StoredWork { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
         (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::OfWork(OfWork::Unanswered)),

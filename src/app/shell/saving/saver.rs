@@ -114,7 +114,9 @@ impl Saver {
         saver.look();
         if is_dirty {
             saver.save();
-        } else if is_unanswered {
+        }
+        // A save asks the database itself; a page that may not save yet has to ask for what it holds.
+        if is_unanswered && (!is_dirty || saver.place().is_none()) {
             saver.ask_again();
         }
         saver

@@ -109,6 +109,8 @@ impl State {
     /// The user has decided between the work on the page and the saved work, which includes these saves.
     pub(super) fn decide(&mut self, event: StandingEvent, found: impl IntoIterator<Item = Stamp>) {
         self.ledger.find(found);
+        // What the user has chosen to replace is set aside, and nothing that comes after the choice.
+        self.ledger.sets_aside_all = event == StandingEvent::KeepsThis;
         self.standing = self.standing.after(event);
         self.begin_turn();
     }
@@ -118,6 +120,9 @@ impl State {
         let after = self.standing.after(event);
         if after.place() != self.standing.place() {
             self.begin_turn();
+        }
+        if event == StandingEvent::OtherTabSaves {
+            self.ledger.sets_aside_all = false;
         }
         self.standing = after;
     }

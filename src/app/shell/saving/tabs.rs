@@ -9,6 +9,7 @@ use crate::app::{
         dom,
         storage::{self, StorageLocation},
     },
+    kit::pause::Pause,
     state::notice::{Notice, OfWork},
 };
 use crate::model::{EditOrigin, StepId};
@@ -22,7 +23,7 @@ impl Saver {
         self.state.update_value(|state| {
             state.decide(StandingEvent::KeepsThis, theirs);
             // This tab's work becomes the main save, so its copy set aside is no longer needed.
-            (state.ledger.sets_aside_all, state.aside) = (true, Aside::Goes);
+            state.aside = Aside::Goes;
             state.ledger.missed = None;
             state.delivery.hand_over_again();
         });
@@ -70,7 +71,8 @@ impl Saver {
                 return;
             };
             let save = copy.stamp;
-            self.pause.stop();
+            // What is on its way says nothing about the work that is taken.
+            [self.pause, self.patience, self.again].into_iter().for_each(Pause::stop);
             self.store.take_back();
             self.keep_line();
             let before = self.newest_step();
