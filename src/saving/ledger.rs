@@ -1,6 +1,6 @@
 //! What a page knows about the saves in the places it writes to.
 
-use super::{Stamp, WorkLines};
+use super::{Stamp, StandingEvent, WorkLines};
 
 /// Whether an existing save may be replaced by the one that is about to be written in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,10 +28,11 @@ pub struct Ledger {
     /// The highest count known (`last`), and the highest count found (`since`).
     last: u64,
     since: u64,
-    /// Whether an existing save is always set aside before it is replaced.
-    pub sets_aside_all: bool,
+    /// Whether the user has chosen the work on the page in place of the saved work, and the main place does not have it
+    /// yet: until then every save in its way is set aside before it is replaced.
+    replaces_all: bool,
     /// Set if a place did not answer at the start: saves below this stamp are older than the work the page opened with.
-    pub missed: Option<Stamp>,
+    missed: Option<Stamp>,
 }
 
 impl Ledger {
@@ -48,7 +49,7 @@ impl Ledger {
             seen: found,
             last: if is_unanswered { since + Self::UNANSWERED } else { since },
             since,
-            sets_aside_all: false,
+            replaces_all: false,
             missed: is_unanswered.then_some(Stamp::new(since + 1, 0)),
         }
     }
@@ -73,6 +74,21 @@ impl Ledger {
         }
     }
 
+    /// Follows an event: a choice to keep the work on the page covers the saves that were made before it, and no later
+    /// one.
+    pub fn follow(&mut self, event: StandingEvent) {
+        match event {
+            StandingEvent::KeepsThis => (self.replaces_all, self.missed) = (true, None),
+            StandingEvent::OtherTabSaves | StandingEvent::TakesSaved => self.replaces_all = false,
+            StandingEvent::SaveBegins => {}
+        }
+    }
+
+    /// Records that the main place has a save of this page: a choice is carried out, and what was missed is known.
+    pub fn settle(&mut self) {
+        (self.replaces_all, self.missed) = (false, None);
+    }
+
     /// Decides what happens to an existing save where this page is about to write.
     pub fn overwrite_rule(&self, stamp: Option<Stamp>) -> OverwriteRule {
         let set_aside = OverwriteRule::SetAside { line: stamp.map_or(self.nameless, |stamp| stamp.writer) };
@@ -83,7 +99,7 @@ impl Ledger {
             None => {}
         }
         match stamp {
-            _ if self.sets_aside_all => set_aside,
+            _ if self.replaces_all => set_aside,
             Some(stamp) if self.is_foreign(stamp) => match self.missed {
                 // A place that did not answer at the start, with work older than the page opened with.
                 Some(missed) if stamp < missed => set_aside,

@@ -49,5 +49,5 @@ pub use kept::KeptValue;
 pub use ledger::{Ledger, OverwriteRule};
 pub use lines::WorkLines;
 pub use stamp::Stamp;
-pub use standing::{Place, Standing, StandingEvent};
+pub use standing::{Place, SavedWork, Standing, StandingEvent};
 pub use trouble::Trouble;

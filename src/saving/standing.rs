@@ -20,6 +20,17 @@ pub enum Standing {
     LinkUnread,
 }
 
+/// What a page finds of the user's saved work when it opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SavedWork {
+    /// There is none, or only a preset without changes.
+    None,
+    /// There is work of the user.
+    Found,
+    /// What is saved could not be read.
+    Unread,
+}
+
 /// What changes how the work on a page stands to the saved work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StandingEvent {
@@ -31,6 +42,16 @@ pub enum StandingEvent {
     KeepsThis,
     /// The user takes the saved work in place of the work on the page.
     TakesSaved,
+}
+
+impl StandingEvent {
+    /// Whether the user decides between the work on the page and the saved work.
+    pub fn is_choice(self) -> bool {
+        match self {
+            KeepsThis | TakesSaved => true,
+            SaveBegins | OtherTabSaves => false,
+        }
+    }
 }
 
 /// A place that a page saves to.
@@ -64,19 +85,20 @@ impl Standing {
         }
     }
 
-    /// The standing of a page that opens with the user's own work, or with a preset where there is none. `is_read` says
-    /// whether the saved work could be read.
-    pub fn opened(is_read: bool) -> Self {
-        if is_read { Self::Own } else { Self::Unread }
+    /// The standing of a page that opens with the user's own work, or with a preset where there is none.
+    pub fn opened(saved: SavedWork) -> Self {
+        match saved {
+            SavedWork::None | SavedWork::Found => Self::Own,
+            SavedWork::Unread => Self::Unread,
+        }
     }
 
-    /// The standing of a page that opens with a link's document. `is_over_work` says whether the user has work of their
-    /// own.
-    pub fn opened_by_link(is_read: bool, is_over_work: bool) -> Self {
-        match (is_read, is_over_work) {
-            (true, false) => Self::Link,
-            (true, true) => Self::LinkOverWork,
-            (false, _) => Self::LinkUnread,
+    /// The standing of a page that opens with a link's document.
+    pub fn opened_by_link(saved: SavedWork) -> Self {
+        match saved {
+            SavedWork::None => Self::Link,
+            SavedWork::Found => Self::LinkOverWork,
+            SavedWork::Unread => Self::LinkUnread,
         }
     }
 

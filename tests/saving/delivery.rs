@@ -18,7 +18,7 @@ fn what_the_page_opened_with_is_stored_unless_it_is_dirty() {
 }
 
 #[test]
-fn of_what_changes_during_a_write_the_last_follows() {
+fn writes_only_the_last_of_the_changes_during_a_write() {
     let mut delivery = Delivery::new(0, false);
     assert!(delivery.hand_over(1));
     assert!(!delivery.hand_over(2), "one write at a time");

@@ -14,7 +14,7 @@ fn work_reads_back_as_it_was_written() {
 }
 
 #[test]
-fn word_of_the_database_reads_back_with_earlier_work() {
+fn a_note_that_the_work_is_in_the_database_reads_back() {
     let older = KeptValue::Here { stamp: None, text: WORK }.to_string();
     let kept = KeptValue::InDatabase { stamp: Some(STAMP), older: Some(&older) };
     assert_eq!(KeptValue::read(&kept.to_string()), kept);
@@ -22,7 +22,7 @@ fn word_of_the_database_reads_back_with_earlier_work() {
 }
 
 #[test]
-fn what_pages_of_long_ago_have_kept_is_understood() {
+fn reads_what_old_versions_of_the_page_kept() {
     let marker = r#"{"attenscope":1,"in":"indexeddb"}"#;
     assert_eq!(KeptValue::read(marker), KeptValue::InDatabase { stamp: None, older: None });
     let snapshot = r#"{"attenscope":1,"preset":"saturated","settings":{},"labels":[]}"#;
@@ -30,7 +30,7 @@ fn what_pages_of_long_ago_have_kept_is_understood() {
 }
 
 #[rstest]
-fn any_other_text_is_work_as_it_stands(
+fn takes_any_other_text_for_the_work_itself(
     #[values(
         "",
         "\u{0}",
@@ -49,7 +49,7 @@ fn any_other_text_is_work_as_it_stands(
 }
 
 #[test]
-fn a_count_that_javascript_cannot_hold_counts_for_nothing() {
+fn ignores_a_count_beyond_the_exact_numbers_of_javascript() {
     let text = format!(r#"{{"attenscope":1,"saved":[{},2],"work":{{}}}}"#, 1_u64 << 52);
     assert_eq!(KeptValue::read(&text).stamp(), None);
     let text = format!(r#"{{"attenscope":1,"saved":[{},2],"work":{{}}}}"#, (1_u64 << 52) - 1);
@@ -57,7 +57,7 @@ fn a_count_that_javascript_cannot_hold_counts_for_nothing() {
 }
 
 #[test]
-fn what_a_save_knew_of_others_is_written_where_it_is_not_the_save_before() {
+fn writes_which_saves_it_knew_unless_it_is_the_save_before() {
     let stamp = Stamp { since: 4, ..STAMP };
     let text = KeptValue::Here { stamp: Some(stamp), text: WORK }.to_string();
     assert_eq!(text, format!(r#"{{"attenscope":1,"saved":[17,4294967295],"since":4,"work":{WORK}}}"#));
@@ -80,7 +80,7 @@ fn a_later_count_is_a_newer_save_and_any_is_newer_than_none() {
 #[case::the_same_count_of_another(Stamp::new(17, 3), true)]
 #[case::its_own_of_before(Stamp::new(16, 2), false)]
 #[case::only_announced(Stamp::new(0, 3), false)]
-fn a_save_leaves_out_what_its_writer_did_not_know(#[case] other: Stamp, #[case] leaves_out: bool) {
+fn a_save_leaves_out_saves_that_its_writer_did_not_know(#[case] other: Stamp, #[case] leaves_out: bool) {
     assert_eq!(Stamp { count: 17, writer: 2, since: 5 }.leaves_out(other), leaves_out);
 }
 
@@ -102,7 +102,7 @@ fn another_tab_is_told_by_its_stamp(#[case] found: Stamp, #[case] is_foreign: bo
 }
 
 #[test]
-fn who_found_nothing_takes_every_other_save_for_foreign() {
+fn every_save_of_others_is_foreign_to_a_page_that_found_none() {
     assert!(Stamp::new(1, 1).is_foreign(2, &[]));
     assert!(!Stamp::new(1, 2).is_foreign(2, &[]));
 }

@@ -1,5 +1,6 @@
 //! What a page overwrites, what it sets aside first, and what it leaves alone.
 
+use attenscope::saving::StandingEvent::{KeepsThis, OtherTabSaves, SaveBegins, TakesSaved};
 use attenscope::saving::{Ledger, OverwriteRule, Stamp};
 use rstest::rstest;
 
@@ -22,10 +23,7 @@ fn found() -> Ledger {
 #[case::later_than_any(Some(stamp(6, OTHER)), OverwriteRule::Keep)]
 #[case::counted_anew(Some(stamp(1, OTHER)), OverwriteRule::Keep)]
 #[case::only_announced(Some(stamp(0, OTHER)), OverwriteRule::Replace)]
-fn a_page_that_knows_all_writes_over_what_it_knows(
-    #[case] there: Option<Stamp>,
-    #[case] rule: OverwriteRule,
-) {
+fn replaces_its_own_saves_and_those_it_found(#[case] there: Option<Stamp>, #[case] rule: OverwriteRule) {
     assert_eq!(found().overwrite_rule(there), rule);
 }
 
@@ -34,10 +32,41 @@ fn a_page_that_knows_all_writes_over_what_it_knows(
 #[case::its_own(Some(stamp(6, OWN)), OverwriteRule::Replace)]
 #[case::found(Some(stamp(3, OTHER)), OverwriteRule::SetAside { line: OTHER })]
 #[case::unknown(Some(stamp(9, OTHER)), OverwriteRule::SetAside { line: OTHER })]
-fn sets_aside_every_save_but_its_own_if_asked_to(#[case] there: Option<Stamp>, #[case] rule: OverwriteRule) {
+fn a_choice_to_keep_the_page_sets_aside_every_save_but_its_own(
+    #[case] there: Option<Stamp>,
+    #[case] rule: OverwriteRule,
+) {
     let mut ledger = found();
-    ledger.sets_aside_all = true;
+    ledger.follow(KeepsThis);
+    ledger.follow(SaveBegins);
     assert_eq!(ledger.overwrite_rule(there), rule);
+}
+
+#[test]
+fn a_choice_to_keep_the_page_ends_with_the_next_save_or_choice() {
+    let unknown = Some(stamp(9, OTHER));
+    let ends: [fn(&mut Ledger); 3] =
+        [Ledger::settle, |ledger| ledger.follow(OtherTabSaves), |ledger| ledger.follow(TakesSaved)];
+    for end in ends {
+        let mut ledger = found();
+        ledger.follow(KeepsThis);
+        end(&mut ledger);
+        assert_eq!(ledger.overwrite_rule(unknown), OverwriteRule::Keep);
+    }
+}
+
+#[rstest]
+#[case::a_save_in_the_main_place(Ledger::settle)]
+#[case::a_choice_to_keep_the_page(|ledger: &mut Ledger| {
+    ledger.follow(KeepsThis);
+    ledger.follow(OtherTabSaves);
+})]
+fn an_older_save_is_set_aside_only_until(#[case] end: impl Fn(&mut Ledger)) {
+    let mut ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);
+    let older = Some(stamp(4, OTHER));
+    assert_eq!(ledger.overwrite_rule(older), OverwriteRule::SetAside { line: OTHER });
+    end(&mut ledger);
+    assert_eq!(ledger.overwrite_rule(older), OverwriteRule::Keep);
 }
 
 #[rstest]
@@ -46,7 +75,10 @@ fn sets_aside_every_save_but_its_own_if_asked_to(#[case] there: Option<Stamp>, #
 #[case::newer(stamp(6, OTHER), OverwriteRule::Keep)]
 #[case::newer_of_the_lowest_number(stamp(6, 0), OverwriteRule::Keep)]
 #[case::found(stamp(5, OTHER), OverwriteRule::Replace)]
-fn of_what_was_not_said_the_newer_stays(#[case] there: Stamp, #[case] rule: OverwriteRule) {
+fn a_save_that_a_silent_place_held_back_is_kept_if_it_is_newer(
+    #[case] there: Stamp,
+    #[case] rule: OverwriteRule,
+) {
     let ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);
     assert_eq!(ledger.overwrite_rule(Some(there)), rule);
 }
@@ -63,17 +95,16 @@ fn saves_count_on_from_the_latest_that_is_known() {
 }
 
 #[test]
-fn where_nothing_was_said_saves_count_beyond_what_may_be_there() {
+fn counts_beyond_the_saves_that_a_silent_place_may_hold() {
     let mut ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);
     let first = ledger.begin();
     assert!(first > stamp(900, OTHER), "{first:?}");
-    assert_eq!(ledger.missed, Some(stamp(6, 0)));
     assert!(first.leaves_out(stamp(6, OTHER)), "what may be there is not known: {first:?}");
 }
 
 /// Both found save 5. The other page saves once, this one `saves` times.
 #[rstest]
-fn of_two_pages_that_save_at_once_each_leaves_out_the_other(#[values(1, 2, 9)] saves: usize) {
+fn of_two_pages_that_save_at_once_neither_knows_of_the_other(#[values(1, 2, 9)] saves: usize) {
     let mut own = found();
     let mut other = Ledger::new(OTHER + 1, vec![stamp(5, OTHER)], false);
     let theirs = other.begin();
@@ -87,7 +118,7 @@ fn of_two_pages_that_save_at_once_each_leaves_out_the_other(#[values(1, 2, 9)] s
 }
 
 #[test]
-fn what_was_found_is_not_left_out_however_much_was_saved_since() {
+fn knows_of_the_saves_it_found_however_often_it_saves() {
     let mut ledger = found();
     for _ in 0..3 {
         let stamp = ledger.begin();

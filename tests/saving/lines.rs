@@ -71,7 +71,7 @@ fn neither_line_is_written_over_the_other() {
 }
 
 #[test]
-fn a_line_that_no_step_leads_to_is_still_no_other_pages() {
+fn a_line_that_undo_no_longer_reaches_still_belongs_to_its_page() {
     let (mut sheet, mut ledger) = chosen();
     let own = ledger.begin();
     sheet.go_to(0);
@@ -89,7 +89,7 @@ fn a_line_that_no_step_leads_to_is_still_no_other_pages() {
 }
 
 #[test]
-fn a_choice_that_was_let_go_of_counts_on() {
+fn a_choice_that_left_the_history_still_separates_the_lines() {
     let (mut sheet, mut ledger) = chosen();
     let mut at = 0;
     while !sheet.history().has_forgotten() || sheet.history().id(0) == Some(1) {

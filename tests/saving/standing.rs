@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use attenscope::saving::StandingEvent::{KeepsThis, OtherTabSaves, SaveBegins, TakesSaved};
-use attenscope::saving::{Place, Standing, StandingEvent};
+use attenscope::saving::{Place, SavedWork, Standing, StandingEvent};
 use rstest::rstest;
 
 const EVENTS: [StandingEvent; 4] = [SaveBegins, OtherTabSaves, KeepsThis, TakesSaved];
@@ -84,22 +84,20 @@ fn no_event_takes_the_place_to_save_away() {
 
 #[test]
 fn a_page_opens_where_nothing_is_overwritten() {
-    assert_eq!(Standing::opened(true), Standing::Own);
-    assert_eq!(Standing::opened(false), Standing::Unread);
-    assert_eq!(Standing::opened_by_link(true, false), Standing::Link);
-    assert_eq!(Standing::opened_by_link(true, true), Standing::LinkOverWork);
-    assert_eq!(Standing::opened_by_link(false, false), Standing::LinkUnread);
-    assert_eq!(Standing::opened_by_link(false, true), Standing::LinkUnread);
+    assert_eq!(Standing::opened(SavedWork::None), Standing::Own);
+    assert_eq!(Standing::opened(SavedWork::Found), Standing::Own);
+    assert_eq!(Standing::opened(SavedWork::Unread), Standing::Unread);
+    assert_eq!(Standing::opened_by_link(SavedWork::None), Standing::Link);
+    assert_eq!(Standing::opened_by_link(SavedWork::Found), Standing::LinkOverWork);
+    assert_eq!(Standing::opened_by_link(SavedWork::Unread), Standing::LinkUnread);
 }
 
 #[test]
 fn every_standing_is_reached() {
     let mut found = HashSet::new();
-    for is_read in [true, false] {
-        found.extend(reached(Standing::opened(is_read), &EVENTS));
-        for is_over_work in [true, false] {
-            found.extend(reached(Standing::opened_by_link(is_read, is_over_work), &EVENTS));
-        }
+    for saved in [SavedWork::None, SavedWork::Found, SavedWork::Unread] {
+        found.extend(reached(Standing::opened(saved), &EVENTS));
+        found.extend(reached(Standing::opened_by_link(saved), &EVENTS));
     }
     assert_eq!(found, HashSet::from(Standing::ALL));
 }

@@ -24,7 +24,7 @@ use crate::app::{
 use crate::format::Link;
 use crate::model::Document;
 use crate::presets::inputs_by_id;
-use crate::saving::{Standing, StandingEvent};
+use crate::saving::{SavedWork, Standing, StandingEvent};
 use crate::text::Language;
 
 /// Punctuation that writers and programs append to an address. No link ends in one of these.
@@ -64,20 +64,19 @@ pub(super) async fn restore() -> Restored {
 }
 
 /// Puts a link's document, read from a save of it or from the link itself, over the user's own work.
-fn over(Own { mut restored, is_there }: Own, document: Document, before: Option<SavedAt>) -> Restored {
-    if is_there && restored.document == document {
+fn over(Own { mut restored, saved }: Own, document: Document, before: Option<SavedAt>) -> Restored {
+    if saved == SavedWork::Found && restored.document == document {
         linked::forget();
         return restored;
     }
     restored.opening.is_dirty |= before.is_some();
     restored.opening.before = before;
-    let is_read = restored.opening.standing.place().is_some();
-    restored.opening.standing = Standing::opened_by_link(is_read, is_there);
+    restored.opening.standing = Standing::opened_by_link(saved);
     restored.document = document;
     restored.notice = match restored.notice {
         // A notice that nothing can be stored takes precedence.
         Some(Notice::OfWork(unkept @ (OfWork::Unsaved | OfWork::Unanswered))) => Some(Notice::OfWork(unkept)),
-        _ => (!is_there).then_some(Notice::OfWork(OfWork::Linked)),
+        _ => (saved != SavedWork::Found).then_some(Notice::OfWork(OfWork::Linked)),
     };
     if restored.opening.standing == Standing::LinkOverWork {
         restored.offer = Some(Offer::Linked);

@@ -18,7 +18,7 @@ use crate::format::{MendedLabel, Snapshot};
 use crate::model::Document;
 use crate::present::{preset_document, preset_words};
 use crate::presets::{Preset, PresetWords, first_document};
-use crate::saving::{Stamp, Standing, Trouble};
+use crate::saving::{SavedWork, Stamp, Standing, Trouble};
 use crate::text::Language;
 
 /// The document to open with, and what to tell the user about it.
@@ -31,11 +31,10 @@ pub(in crate::app::shell) struct Restored {
     pub(in crate::app::shell) language: Option<Language>,
 }
 
-/// The user's own work.
+/// The user's own work, or a preset where there is none.
 pub(super) struct Own {
     pub(super) restored: Restored,
-    /// Whether it is more than an unchanged preset.
-    pub(super) is_there: bool,
+    pub(super) saved: SavedWork,
 }
 
 impl Restored {
@@ -124,8 +123,12 @@ pub(super) async fn own() -> Own {
         (None, None) if found.promise.is_some() => Some(Offer::Unread),
         (None, work) => aside(&found, opened, work.as_ref().map(|(_, document)| document)).await,
     };
-    let is_read = !matches!(&offer, Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }));
-    let standing = Standing::opened(is_read);
+    let saved = match (&offer, &work) {
+        (Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }), _) => SavedWork::Unread,
+        (_, Some((_, document))) if is_edited(document) => SavedWork::Found,
+        _ => SavedWork::None,
+    };
+    let standing = Standing::opened(saved);
     let notice = match (&found, &work) {
         (StoredWork { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
         (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::OfWork(OfWork::Unanswered)),
@@ -138,7 +141,6 @@ pub(super) async fn own() -> Own {
     };
     let notice = Notice::mended(&mended).or(notice);
     let is_dirty = has_damage && set_aside.is_ok() && work.is_some();
-    let is_there = work.as_ref().is_some_and(|(_, document)| is_edited(document));
     let document = work.map_or_else(preset_of_address, |(_, document)| document);
     let is_unanswered = found.is_unanswered();
     // A browser that refuses to read refuses to write, too.
@@ -147,7 +149,7 @@ pub(super) async fn own() -> Own {
         _ => Trouble::None,
     };
     let opening = Opening { seen, standing, is_dirty, is_unanswered, trouble, before: None, lesson: None };
-    Own { restored: Restored { document, notice, offer, opening, language: None }, is_there }
+    Own { restored: Restored { document, notice, offer, opening, language: None }, saved }
 }
 
 /// The document of a first visit: the preset that the address names, or else the one that the page opens with.

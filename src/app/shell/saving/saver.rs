@@ -112,11 +112,10 @@ impl Saver {
         saver.watch_versions();
         // Another tab may have saved, or the work may have changed, before these listeners existed.
         saver.look();
-        if is_dirty {
+        // A save asks the database what it holds; without one the page has to ask.
+        if is_dirty && saver.place().is_some() {
             saver.save();
-        }
-        // A save asks the database itself; a page that may not save yet has to ask for what it holds.
-        if is_unanswered && (!is_dirty || saver.place().is_none()) {
+        } else if is_unanswered {
             saver.ask_again();
         }
         saver

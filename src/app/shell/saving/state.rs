@@ -109,21 +109,16 @@ impl State {
     /// The user has decided between the work on the page and the saved work, which includes these saves.
     pub(super) fn decide(&mut self, event: StandingEvent, found: impl IntoIterator<Item = Stamp>) {
         self.ledger.find(found);
-        // What the user has chosen to replace is set aside, and nothing that comes after the choice.
-        self.ledger.sets_aside_all = event == StandingEvent::KeepsThis;
-        self.standing = self.standing.after(event);
-        self.begin_turn();
+        self.follow(event);
     }
 
-    /// Follows an event that changes where the page saves.
+    /// Follows an event that may change where the page saves.
     pub(super) fn follow(&mut self, event: StandingEvent) {
         let after = self.standing.after(event);
-        if after.place() != self.standing.place() {
+        if event.is_choice() || after.place() != self.standing.place() {
             self.begin_turn();
         }
-        if event == StandingEvent::OtherTabSaves {
-            self.ledger.sets_aside_all = false;
-        }
+        self.ledger.follow(event);
         self.standing = after;
     }
 

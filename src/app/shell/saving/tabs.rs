@@ -24,7 +24,6 @@ impl Saver {
             state.decide(StandingEvent::KeepsThis, theirs);
             // This tab's work becomes the main save, so its copy set aside is no longer needed.
             state.aside = Aside::Goes;
-            state.ledger.missed = None;
             state.delivery.hand_over_again();
         });
         self.offer.set(None);

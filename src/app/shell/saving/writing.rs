@@ -39,7 +39,7 @@ impl Saver {
                 Err(_) => Outcome::Failed,
                 Ok(_) if is_stale => Outcome::Elsewhere,
                 Ok(WriteOutcome::Done(_)) if place == StorageLocation::Work => {
-                    state.ledger.sets_aside_all = false;
+                    state.ledger.settle();
                     Outcome::InMain { stamp, revision, inputs }
                 }
                 Ok(WriteOutcome::Done(_)) => Outcome::Elsewhere,
@@ -53,7 +53,7 @@ impl Saver {
             _ if is_stale => {}
             Ok(WriteOutcome::Done(_)) => {
                 if place == StorageLocation::Work {
-                    self.settle();
+                    self.clear_aside();
                 }
                 if !is_text && (place != StorageLocation::Work || !self.is_overtaken()) {
                     // If this note fails, the next visit searches the database anyway.
@@ -96,13 +96,9 @@ impl Saver {
         }
     }
 
-    /// The work is in the database: forget missed saves, and clear what was set aside.
-    fn settle(self) {
-        let mut aside = Aside::Stays;
-        self.state.update_value(|state| {
-            state.ledger.missed = None;
-            aside = std::mem::take(&mut state.aside);
-        });
+    /// The main place has the work: deletes what was set aside and is no longer needed.
+    fn clear_aside(self) {
+        let aside = self.state.try_update_value(|state| std::mem::take(&mut state.aside)).unwrap_or_default();
         match aside {
             Aside::Stays => {}
             Aside::Goes => self.aside().clear(),
