@@ -8,7 +8,7 @@ use rstest::rstest;
 
 use super::heads::{grouped, one_head, two_heads};
 use super::support::documents::{random_document, set, temperature};
-use super::{biased, biased_capped, capped, exported, given, given_capped, text};
+use super::{biased, biased_capped, capped, exported, given, given_capped, over, text};
 
 /// Two tokens, and numbers that are hard to write.
 fn hard() -> Document {
@@ -16,6 +16,11 @@ fn hard() -> Document {
     let one = || Matrix::from_rows([[1.0], [1.0]]);
     let inputs = Inputs::new(vec!["=a".to_owned(), "b,\"c\"".to_owned()], x, one(), one(), one()).unwrap();
     Document::new(inputs, Settings::default()).causal()
+}
+
+/// Given keys of four other words, with a painted mask.
+fn painted_over_other_words() -> Document {
+    over(&given(), 4).masked_by(Mask::painted((3, 4), |query, key| query == 1 || key == 2)).unwrap()
 }
 
 /// The text that a format once wrote.
@@ -74,6 +79,12 @@ fn three_words_are_written_as_they_were(#[case] sheet: &str, #[case] document: D
     (ExportFormat::NumPy, "\nZ = A @ V\nO = Z @ W_O\n"),
     (ExportFormat::PyTorch, "\nZ = F.scaled_dot_product_attention(Q, K, V)\nO = Z @ W_O\n"),
     (ExportFormat::Rust, "\n    let projected = &output * &w_o;\n"),
+])]
+#[case::painted_over_other_words(&painted_over_other_words(), &[
+    (
+        ExportFormat::Rust,
+        "\nconst HIDDEN: [&[u8]; 3] = [\n    b\"0010\",\n    b\"1111\",\n    b\"0010\",\n];\n",
+    ),
 ])]
 fn these_sheets_write_other_lines(#[case] document: &Document, #[case] lines: &[(ExportFormat, &str)]) {
     for (format, line) in lines {

@@ -84,6 +84,10 @@ fn four() -> Vec<Vec<f64>> {
 #[case::tabular(
     "\\begin{tabular}{rr}\n\\toprule\n0.25 & $-1.5$ \\\\\n\\midrule\n0.5 & 2 \\\\\n\\bottomrule\n\\end{tabular}"
 )]
+#[case::savetxt_with_a_remark("# saved on Monday, by hand\n2.5e-01 -1.5e+00\n5.0e-01 2.0e+00")]
+#[case::paddle_on_a_numbered_device(
+    "Tensor(shape=[2, 2], dtype=float32, place=Place(gpu:0), stop_gradient=True,\n       [[ 0.25000000, -1.50000000],\n        [ 0.50000000,  2.        ]])"
+)]
 #[case::savetxt_by_spaces("# d1 d2\n2.5e-01 -1.5e+00\n5.0e-01 2.0e+00")]
 #[case::pandas_csv(",0,1\n0,0.25,-1.5\n1,0.5,2.0")]
 #[case::named_in_words("attention scores = [[0.25, -1.5], [0.5, 2]]")]

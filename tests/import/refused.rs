@@ -199,6 +199,16 @@ fn the_index_of_a_model_says_which_part_holds_a_layer() {
 }
 
 #[test]
+fn each_limit_of_a_text_has_its_sentence() {
+    let refused = |slice: &[u8]| Bounds::default().take(slice).unwrap_err();
+    let said = |error: &ImportError| import_words(Language::English.messages(), error);
+    let lines = said(&refused(&b"1,2\n".repeat((1 << 16) + 1)));
+    assert!(lines.contains("more than 65,536 lines"), "{lines}");
+    let characters = said(&refused(&[b'1'; 65_537]));
+    assert!(characters.contains("more than 65,536 characters without a space"), "{characters}");
+}
+
+#[test]
 fn a_text_beyond_the_limits_is_refused_before_all_of_it_is_read() {
     let much = |slices: usize, slice: &[u8]| {
         let mut bounds = Bounds::default();

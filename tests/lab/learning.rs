@@ -260,6 +260,11 @@ fn the_least_cross_entropy_is_the_entropy_of_the_wanted_weights() {
     assert_eq!(run(&mut course, 1000), Progress::Learnt);
     let last = course.trace().facts.last().unwrap();
     assert!(last.loss > 2_f64.ln() && last.loss <= 2_f64.ln() + 0.01);
+    let attention = Attention::compute(course.document());
+    for key in [0, MATS] {
+        let weight = attention.weights()[(THEY, key)];
+        assert!((weight - 0.5).abs() < 0.06, "{key}: {weight}");
+    }
 }
 
 #[test]

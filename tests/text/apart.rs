@@ -72,12 +72,21 @@ fn no_file_says_the_same_twice() {
 
 #[test]
 fn a_verdict_on_a_published_number_names_its_stage() {
+    let crossed = Checked { is_crossed: true, ..Checked::default() };
     for language in Language::ALL {
-        let text = &language.messages().verdict().published;
+        let verdict = language.messages().verdict();
+        let text = &verdict.published;
+        for say in [text.agrees, verdict.rounds] {
+            let said: BTreeSet<_> = Stage::COMPUTED.map(|stage| say(stage, "2")).into();
+            assert_eq!(said.len(), Stage::COMPUTED.len(), "{said:?}");
+        }
         for say in [text.slips, text.follows] {
             let said: BTreeSet<_> =
                 Stage::COMPUTED.map(|stage| say(stage, "2", "1·4 = 4", Checked::default())).into();
             assert_eq!(said.len(), Stage::COMPUTED.len(), "{said:?}");
+            for stage in [Stage::K, Stage::V] {
+                assert!(!said.contains(&say(stage, "2", "1·4 = 4", crossed)), "{stage:?} of other words");
+            }
         }
     }
 }

@@ -255,6 +255,12 @@ test('who goes back to work of one\'s own has hidden what was hidden there', asy
     if (link === exercise) {
       await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
       await expect(sheet.cell('scaled', 0, 0)).not.toHaveClass(/is-covered/);
+      await sheet.typeInto('x', 0, 1, '9.125');
+      await expect.poll(async () => (await stored(sheet.page, 'aside')).record).toContain('9.125');
+      await sheet.reload();
+      await sheet.complete();
+      await expect(sheet.cell('weights', 0, 0), 'a reload finds it hidden').toHaveClass(/is-covered/);
+      expect(await sheet.readValue('x', 0, 1)).toBe(9.125);
     } else await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
     await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
     await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);

@@ -310,6 +310,16 @@ test.describe('on a phone', () => {
     await expect(unfolded(sheet.page)).toBeVisible();
   });
 
+  test('a step that asks for a setting has the controls below the weights', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await goTo(sheet, 'scale');
+    await sheet.painted();
+    const foot = (box: { y: number; height: number } | null) => (box ? box.y + box.height : NaN);
+    const weights = foot(await sheet.page.locator('[data-card="weights"]').boundingBox());
+    const controls = await sheet.page.getByRole('combobox', { name: 'Scaling' }).boundingBox();
+    expect(controls?.y).toBeGreaterThanOrEqual(weights);
+  });
+
   test('the stages of the step are seen over the bar, and a tap on a covered cell asks', async ({ sheet }) => {
     await sheet.open('three-words');
     await goTo(sheet, 'scores');
