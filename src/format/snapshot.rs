@@ -8,7 +8,7 @@ use super::WireError;
 use super::field::{Bounded, Short};
 use super::mask::{ReadMask, WrittenMask};
 use super::matrix::{MatrixToWrite, Read};
-use super::settings::{SettingsField, has_heads, is_new};
+use super::settings::{SettingsField, is_new};
 use crate::label::mended;
 use crate::math::Matrix;
 use crate::model::{
@@ -115,7 +115,7 @@ impl Snapshot {
         let heads = inputs.shape().heads();
         let outgoing = Outgoing {
             attenscope: match (is_new(&self.document), inputs.has_named_columns(), name) {
-                _ if has_heads(inputs.shape()) => HEADS,
+                _ if !inputs.shape().is_one_head_alone() => HEADS,
                 _ if inputs.shape().has_other_keys() => OTHER_KEYS,
                 (true, ..) => RULES,
                 (false, true, _) => COLUMNS,

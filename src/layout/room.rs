@@ -126,9 +126,9 @@ impl Room {
         const MIN: f64 = 372.0;
         let before = self.margin_left() + 1.5 * self.pitch(true);
         // What several heads show is between the words and the cards, and below these.
-        let is_plain = !self.shape.has_other_keys() && self.shape.result() == Stage::Output;
-        let is_alone = self.is_adjusted && !self.is_stacked() && is_plain;
-        is_alone && !self.is_cut() && before >= MIN * self.viewport.unit()
+        let is_plain = !self.shape.has_other_keys() && self.shape.is_one_head_alone();
+        let begins_line = self.is_adjusted && !self.is_stacked();
+        begins_line && is_plain && !self.is_cut() && before >= MIN * self.viewport.unit()
     }
 
     /// The room to the left of the first column's matrices.

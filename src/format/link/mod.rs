@@ -47,7 +47,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 pub use error::LinkError;
 
-use super::settings::{has_heads, is_new};
+use super::settings::is_new;
 use crate::model::{CellRef, Document, Inputs};
 use bytes::{Packing, Reader, Writer};
 
@@ -113,7 +113,7 @@ impl Link {
     fn version(&self) -> u8 {
         let document = &self.document;
         match (is_new(document), document.inputs().has_named_columns(), document.name()) {
-            _ if has_heads(document.shape()) => WITH_HEADS,
+            _ if !document.shape().is_one_head_alone() => WITH_HEADS,
             _ if document.shape().has_other_keys() => WITH_OTHER_KEYS,
             (true, ..) => WITH_RULES,
             (false, true, _) => WITH_COLUMNS,

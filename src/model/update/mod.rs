@@ -75,9 +75,9 @@ impl Attention {
     }
 
     fn update_numbers(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
-        let is_plain = document.shape().result() == Stage::Output;
+        let is_one_head_alone = document.shape().is_one_head_alone();
         match change {
-            Change::Tokens(..) if !is_plain => {
+            Change::Tokens(..) if !is_one_head_alone => {
                 *self = Self::prepare(document);
                 reached_by(change, document.shape())
             }
@@ -107,7 +107,7 @@ impl Attention {
                 let mut written = written_by(&of_chosen, document);
                 let of_others = self.update_others(document, change);
                 written[Stage::Concat] = Changed::of(of_others, Stage::Concat.dimensions(document.shape()));
-                self.follow(document, written, anew_from, may_defer && is_plain)
+                self.follow(document, written, anew_from, may_defer && is_one_head_alone)
             }
         }
     }
