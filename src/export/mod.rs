@@ -21,6 +21,7 @@ mod npz;
 mod number;
 mod symbol;
 mod table;
+mod tokens_as;
 mod tolerance;
 mod zip;
 

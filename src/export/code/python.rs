@@ -6,6 +6,7 @@ use super::literal::{list, nested};
 use super::{indented, place_of};
 use crate::export::export_source::ExportSource;
 use crate::export::number::literal;
+use crate::export::tokens_as::TokensAs;
 use crate::math::Matrix;
 use crate::model::{Mask, MaskParts, Pipeline, Stage, Symbol};
 
@@ -100,21 +101,24 @@ pub(super) fn number(value: f64) -> String {
 
 /// Returns the mask as a Python expression that is true where a key is hidden: of `query` and `key`, its parts joined by
 /// `|`; or, for a painted mask, a whole array. The first text is code to put before it: it defines `padding` if the
-/// expression uses it. `array` turns a list of bools into an array. `is_by_keys` says whether keys are its rows.
+/// expression uses it. `array` turns a list of bools into an array, in which `queries` says where the queries are.
 pub(super) fn mask_code(
     pipeline: Pipeline<'_>,
-    is_by_keys: bool,
+    queries: TokensAs,
     array: fn(&str) -> String,
 ) -> (String, String) {
     let mask = pipeline.document().mask();
     let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
     let bit = |is: bool| if is { "True" } else { "False" };
     let Mask::Parts(parts) = mask else {
-        let hides = |row: usize, col: usize| match is_by_keys {
-            true => mask.hides(col, row),
-            false => mask.hides(row, col),
+        let hides = |row: usize, col: usize| match queries {
+            TokensAs::Rows => mask.hides(row, col),
+            TokensAs::Columns => mask.hides(col, row),
         };
-        let (rows, cols) = if is_by_keys { (m, n) } else { (n, m) };
+        let (rows, cols) = match queries {
+            TokensAs::Rows => (n, m),
+            TokensAs::Columns => (m, n),
+        };
         let row = |row: usize| {
             let bits: Vec<_> = (0..cols).map(|col| bit(hides(row, col))).collect();
             format!("    [{}],\n", bits.join(", "))

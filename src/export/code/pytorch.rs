@@ -6,6 +6,7 @@ use super::python::{
 use super::{scalar, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
+use crate::export::tokens_as::TokensAs;
 use crate::export::tolerance::RELATIVE;
 use crate::model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation};
 
@@ -67,7 +68,7 @@ fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
 
 /// Computes the output of a head.
 fn attention(source: &ExportSource<'_>) -> String {
-    let (pipeline, convention) = (source.pipeline, source.convention());
+    let pipeline = source.pipeline;
     let mut out: String =
         [Stage::Q, Stage::K, Stage::V].into_iter().map(|stage| projected(source, stage)).collect();
     let mask = pipeline.document().mask();
@@ -77,7 +78,7 @@ fn attention(source: &ExportSource<'_>) -> String {
     } else if !mask.is_none() && !is_causal(mask) {
         // Queries are rows here, in every convention.
         let (before, hidden) =
-            mask_code(pipeline, false, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
+            mask_code(pipeline, TokensAs::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
         out += &before;
         if is_of_places(pipeline) {
             out += places(pipeline);
@@ -94,7 +95,10 @@ fn attention(source: &ExportSource<'_>) -> String {
         // Older versions of PyTorch give NaN there.
         out += "Z = Z.masked_fill(hidden.all(dim=1, keepdim=True), 0.0)  # a word that sees no key\n";
     }
-    out + if convention.transposes(Stage::Output) { "Z = Z.T\n" } else { "" }
+    out + match source.tokens_as() {
+        TokensAs::Rows => "",
+        TokensAs::Columns => "Z = Z.T\n",
+    }
 }
 
 /// The numbers of the queries and of the keys, a matrix of each.
@@ -179,7 +183,10 @@ fn by_hand(source: &ExportSource<'_>) -> String {
 /// Computes Q, K, V or the last matrices, by `F.linear` if the weights are stored as it reads them.
 fn projected(source: &ExportSource<'_>, stage: Stage) -> String {
     let Some(formula) = source.plain_definition(stage) else { return String::new() };
-    let notation = if source.convention().transposes(stage) { COLUMNS } else { TORCH };
+    let notation = match source.tokens_as() {
+        TokensAs::Rows => TORCH,
+        TokensAs::Columns => COLUMNS,
+    };
     let written = match &formula {
         Expr::Product(factors) => match factors.as_ref() {
             [x, Expr::Transposed(weights)] => {
