@@ -74,9 +74,9 @@ fn computed(read: &Tables) -> Option<Convention> {
     let of = |stage, convention| table_of(read, stage, convention);
     let fits = |convention: &Convention| {
         let pairs = [(Stage::Wq, Stage::Q), (Stage::Wk, Stage::K), (Stage::Wv, Stage::V)];
-        let is_over = of(Stage::XKv, *convention).is_some();
+        let has_other_keys = of(Stage::XKv, *convention).is_some();
         pairs.into_iter().all(|(weights, product)| {
-            let embedded = if is_over && product != Stage::Q { Stage::XKv } else { Stage::X };
+            let embedded = if has_other_keys && product != Stage::Q { Stage::XKv } else { Stage::X };
             let [x, weights, product] = [embedded, weights, product].map(|stage| of(stage, *convention));
             x.zip(weights)
                 .zip(product)

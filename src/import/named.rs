@@ -212,7 +212,8 @@ pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<Matri
     PerInput::from_fn(|input| {
         let at = found[input]?;
         let bias = bias_of(arrays, at, input);
-        Some(MatrixSource { bias, ..MatrixSource::of(at, is_transposed(arrays, at, input, x, written)) })
+        let is_transposed = is_transposed(arrays, at, input, x, written);
+        Some(MatrixSource { is_transposed, bias, ..MatrixSource::of(at) })
     })
 }
 

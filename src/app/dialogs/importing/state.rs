@@ -72,10 +72,10 @@ impl Importing {
     }
 
     /// Whether keys and values are those of other words, on the sheet or in the file. Tracked.
-    pub(super) fn is_over(self) -> bool {
+    pub(super) fn has_other_keys(self) -> bool {
         match (self.wanted.get(), self.found.get()) {
             (Some(Ok(wanted)), Some(FileContent::Arrays { opening, .. })) => {
-                wanted.is_over(opening.arrays())
+                wanted.has_other_keys(opening.arrays())
             }
             _ => false,
         }
@@ -205,7 +205,7 @@ impl Importing {
         is_last: &impl Fn() -> bool,
     ) -> Option<Result<Numbers, ImportRefusal>> {
         let count = (readings.numbers.len() + usize::from(readings.mask.is_some())) as f64;
-        let mut read = Numbers { is_over: readings.is_over, ..Numbers::default() };
+        let mut read = Numbers { has_other_keys: readings.has_other_keys, ..Numbers::default() };
         for reading in readings.numbers {
             let before = read.matrices.len() as f64;
             match self
