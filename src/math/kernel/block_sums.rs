@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::sink::Sink;
+use super::sink::{Sink, StridedRows};
 use crate::math::lanes::Lanes;
 use crate::math::{BlockSize, Matrix, add};
 
@@ -33,7 +33,8 @@ impl BlockSums {
 
     /// Returns the sink for the sums of one block.
     pub(super) fn sink(&mut self, block: usize) -> Sink<'_> {
-        Sink::of_rows(&mut self.values[block * self.cols..], self.blocks * self.cols)
+        let stride = self.blocks * self.cols;
+        Sink::of_rows(StridedRows { values: &mut self.values[block * self.cols..], stride })
     }
 
     /// Adds up the block sums of one column in some rows, in block order.

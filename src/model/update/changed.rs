@@ -28,6 +28,15 @@ pub(super) enum Changed {
     All,
 }
 
+/// How much an update recomputed of what it was asked to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Recomputed {
+    /// What had changed.
+    Changes,
+    /// All of it.
+    Whole,
+}
+
 impl Changed {
     /// Whole rows or whole columns of a matrix of `tall × wide`.
     pub(super) fn of(RowsAndColumns { rows, cols }: RowsAndColumns, (tall, wide): (usize, usize)) -> Self {

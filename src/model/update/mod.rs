@@ -25,6 +25,7 @@ mod workspace;
 use std::ops::Range;
 
 use self::changed::Changed;
+use self::deferred_output::OutputRows;
 use self::steps::{ChangedExponentials, Steps};
 pub(super) use self::workspace::Workspace;
 use super::output::Output;
@@ -56,25 +57,25 @@ impl Attention {
     /// # Ok::<(), attenscope::model::EditError>(())
     /// ```
     pub fn update(&mut self, document: &Document, change: &Change) -> DirtyCells {
-        self.update_stages(document, change, false)
+        self.update_stages(document, change, OutputRows::Now)
     }
 
-    /// Updates the stages after a change. `may_defer` says whether output rows may be deferred.
-    fn update_stages(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
-        self.reporting_completion(|stages| stages.update_for(document, change, may_defer))
+    /// Updates the stages after a change, and reports when the last deferred row is computed.
+    fn update_stages(&mut self, document: &Document, change: &Change, rows: OutputRows) -> DirtyCells {
+        self.reporting_completion(|stages| stages.update_for(document, change, rows))
     }
 
     /// If the document shows another head than before, all stages of a head count as written.
-    fn update_for(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
+    fn update_for(&mut self, document: &Document, change: &Change, rows: OutputRows) -> DirtyCells {
         let is_other = document.chosen_head() != self.chosen;
-        let dirty = self.update_numbers(document, change, may_defer);
+        let dirty = self.update_numbers(document, change, rows);
         match is_other {
             true => dirty.whole(Stage::ALL.into_iter().filter(|stage| stage.is_of_one_head())),
             false => dirty,
         }
     }
 
-    fn update_numbers(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
+    fn update_numbers(&mut self, document: &Document, change: &Change, rows: OutputRows) -> DirtyCells {
         let is_one_head_alone = document.shape().is_one_head_alone();
         match change {
             Change::Tokens(..) if !is_one_head_alone => {
@@ -89,7 +90,7 @@ impl Attention {
             Change::Several(changes) if !change.moves_cells() => {
                 let mut dirty = DirtyCells::default();
                 for change in changes {
-                    dirty.join(&self.update_stages(document, change, may_defer));
+                    dirty.join(&self.update_stages(document, change, rows));
                 }
                 dirty
             }
@@ -107,7 +108,9 @@ impl Attention {
                 let mut written = written_by(&of_chosen, document);
                 let of_others = self.update_others(document, change);
                 written[Stage::Concat] = Changed::of(of_others, Stage::Concat.dimensions(document.shape()));
-                self.follow(document, written, anew_from, may_defer && is_one_head_alone)
+                // What follows from the outputs of the heads needs them now.
+                let rows = if is_one_head_alone { rows } else { OutputRows::Now };
+                self.follow(document, written, anew_from, rows)
             }
         }
     }
@@ -147,7 +150,7 @@ impl Attention {
         document: &Document,
         changed: PerStage<Changed>,
         anew_from: Option<Stage>,
-        may_defer: bool,
+        output_rows: OutputRows,
     ) -> DirtyCells {
         let mut workspace = match self.workspace.take() {
             Some(workspace) if workspace.shape == document.shape() => workspace,
@@ -157,7 +160,7 @@ impl Attention {
             document,
             stages: self,
             workspace: &mut workspace,
-            may_defer,
+            output_rows,
             changed,
             anew_from,
             exponentials: ChangedExponentials::Nothing,

@@ -1,6 +1,7 @@
 //! Updating the stages after tokens were inserted, removed or moved.
 
 use super::changed::Changed;
+use super::deferred_output::OutputRows;
 use crate::math::Matrix;
 use crate::model::{Attention, Document, PerStage, Rearranged, Sequence, Stage};
 
@@ -45,6 +46,6 @@ impl Attention {
                 }
             }
         }
-        self.follow(document, changed, Some(Stage::Scaled), false);
+        self.follow(document, changed, Some(Stage::Scaled), OutputRows::Now);
     }
 }

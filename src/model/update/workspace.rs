@@ -1,6 +1,6 @@
 //! What updates cache besides the stages.
 
-use super::cached_product::CachedProduct;
+use super::cached_product::{CachedProduct, ProductSize};
 use crate::math::Kernel;
 use crate::model::{Document, Graph, PerStage, Shape, Stage};
 
@@ -31,7 +31,7 @@ impl Workspace {
             // The sums run along the columns of the left operand.
             let left = graph.operation(stage).and_then(|operation| operation.operands()[0]);
             let terms = left.map_or(0, |left| left.dimensions(shape).1);
-            CachedProduct::new([rows, terms, cols], block, most_bytes(stage))
+            CachedProduct::new(ProductSize { rows, terms, cols }, block, most_bytes(stage))
         };
         Self { shape, kernel: Kernel::new(block), products: PerStage::from_fn(cached) }
     }
