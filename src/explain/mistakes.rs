@@ -93,7 +93,9 @@ impl HeadMistake {
         let is_of_stage = match self {
             Self::Viewed => matches!(stage, Stage::Q | Stage::K | Stage::V),
             Self::Interleaved => matches!(stage, Stage::K | Stage::V),
-            _ => stage == self.stage(),
+            Self::DividedByAll | Self::DividedByModel | Self::ViewedBack | Self::Averaged => {
+                stage == self.stage()
+            }
         };
         let of_all = || each(pipeline, stage);
         match self {

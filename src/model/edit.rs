@@ -275,7 +275,8 @@ impl Change {
                 matches!(**change, Self::Cells { input, .. } if Stage::from(input) == stage)
             }
             Self::Several(changes) => changes.iter().any(|change| change.writes_in_a_head(stage)),
-            _ => false,
+            Self::Nothing | Self::Cells { .. } | Self::Label { .. } | Self::Column { .. } => false,
+            Self::Tokens(..) | Self::Set(_) | Self::Name | Self::Head | Self::All => false,
         }
     }
 
@@ -294,7 +295,8 @@ impl Change {
         match self {
             Self::Column { .. } | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::renames_columns),
-            _ => false,
+            Self::Nothing | Self::Cells { .. } | Self::Label { .. } | Self::Tokens(..) => false,
+            Self::Set(_) | Self::Name | Self::InHead { .. } | Self::Head => false,
         }
     }
 
@@ -303,7 +305,8 @@ impl Change {
         match self {
             Self::Tokens(..) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::moves_cells),
-            _ => false,
+            Self::Nothing | Self::Cells { .. } | Self::Label { .. } | Self::Column { .. } => false,
+            Self::Set(_) | Self::Name | Self::InHead { .. } | Self::Head => false,
         }
     }
 

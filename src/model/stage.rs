@@ -149,7 +149,8 @@ impl Stage {
             Self::Wv => Some(Input::Wv),
             Self::Wo => Some(Input::Wo),
             Self::Bias => Some(Input::Bias),
-            _ => None,
+            Self::Q | Self::K | Self::V | Self::Scores | Self::Scaled | Self::Masked => None,
+            Self::Weights | Self::Output | Self::Concat | Self::Projected => None,
         }
     }
 

@@ -44,10 +44,7 @@ impl Domain {
 
     /// [`Domain::unit`] for the weights, [`Domain::up_to`] the largest absolute value for every other stage.
     pub fn of(stage: Stage, magnitude: f64) -> Self {
-        match stage {
-            Stage::Weights => Self::unit(),
-            _ => Self::up_to(magnitude),
-        }
+        if stage == Stage::Weights { Self::unit() } else { Self::up_to(magnitude) }
     }
 
     /// Returns the position of a number between `low` (0) and `high` (1). Numbers outside, infinities included, get the

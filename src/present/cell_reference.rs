@@ -99,7 +99,8 @@ fn is_called(stage: Stage, name: &str, names: &MatrixText) -> bool {
         Stage::Masked => &["s′", "s'"],
         Stage::Weights => &["a"],
         Stage::Output => &["z"],
-        _ => &[],
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Q | Stage::K | Stage::V => &[],
+        Stage::Concat | Stage::Projected => &[],
     };
     let written = [stage.name(), (names.short)(stage), (names.name)(stage)];
     symbols.contains(&name) || written.into_iter().any(|known| plain(known) == name)

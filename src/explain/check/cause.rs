@@ -189,7 +189,18 @@ impl Cause {
             | Self::MaskZero
             | Self::MaskAfterSoftmax
             | Self::MaskInverted => !document.mask().is_none(),
-            _ => true,
+            Self::NotScaled
+            | Self::DividedByDk
+            | Self::Multiplied
+            | Self::DivisorCut { .. }
+            | Self::ScaledAfterSoftmax
+            | Self::CapForgotten
+            | Self::TemperatureForgotten
+            | Self::SoftmaxOverColumns
+            | Self::SoftmaxOverMatrix
+            | Self::Transposed
+            | Self::OtherStage(_)
+            | Self::Rounding => true,
         };
         let steps = match self {
             Self::Projections(projections) => Steps { projections, ..right },

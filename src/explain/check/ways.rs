@@ -25,7 +25,11 @@ pub(super) fn rounded_stages(graph: &Graph<'_>) -> Vec<Stage> {
         Operation::Rules { rules, .. } => rules.iter().any(|rule| !matches!(rule, Rule::Hide(_))),
         // The outputs side by side have been rounded as outputs.
         Operation::Concat { .. } => false,
-        _ => Some(*stage) != last,
+        Operation::Given(_)
+        | Operation::Product { .. }
+        | Operation::Scores { .. }
+        | Operation::Softmax { .. }
+        | Operation::Mixture { .. } => Some(*stage) != last,
     };
     graph.operations().filter(is_rounded).map(|(stage, _)| stage).collect()
 }

@@ -40,10 +40,7 @@ impl Derivatives {
 
     /// The first of the heads that have the same matrix at a stage: the one that it is computed for.
     pub(super) fn keeper(&self, head: usize, stage: Stage) -> usize {
-        match stage {
-            Stage::Wk | Stage::Wv | Stage::K | Stage::V => head / self.sharing * self.sharing,
-            _ => head,
-        }
+        if stage.is_of_group() { head / self.sharing * self.sharing } else { head }
     }
 
     /// All matrices, for other numbers to be written to.

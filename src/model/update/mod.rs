@@ -99,10 +99,7 @@ impl Attention {
                 reached_by(change, document.shape())
             }
             _ => {
-                let anew_from = match change {
-                    Change::Set(setting) => setting.first_stage(),
-                    _ => None,
-                };
+                let anew_from = if let Change::Set(setting) = change { setting.first_stage() } else { None };
                 self.choose_head(document);
                 let of_chosen = heads::for_head(document.chosen_head(), document, change);
                 let mut written = written_by(&of_chosen, document);

@@ -48,6 +48,8 @@ fn most_bytes(stage: Stage) -> usize {
         Stage::Q | Stage::K => MAX_PROJECTION_BYTES,
         Stage::V | Stage::Projected => MAX_V_BYTES,
         Stage::Scores | Stage::Output => MAX_SUMS_BYTES,
-        _ => 0,
+        // These are no products.
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Bias => 0,
+        Stage::Scaled | Stage::Masked | Stage::Weights | Stage::Concat => 0,
     }
 }

@@ -20,7 +20,9 @@ impl Near {
         let near = match task {
             Task::EqualWeights => EqualWeights::near(pipeline)?,
             Task::NoSaturation => NoSaturation::near(pipeline)?,
-            _ => return None,
+            Task::Turned | Task::EqualRows | Task::LargeInput | Task::LargeValueWeight => return None,
+            Task::ZeroRow | Task::LargeScore | Task::NoScaling | Task::ZeroColumn => return None,
+            Task::OneWeight | Task::Masked => return None,
         };
         let (Self::Apart { now, .. } | Self::Largest { now, .. }) = near;
         now.is_finite().then_some(near)

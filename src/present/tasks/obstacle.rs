@@ -57,7 +57,9 @@ impl Obstacle {
                 Heat::BiasTooFar => Some(Self::BiasTooFar),
                 Heat::Saturated | Heat::Relieved => None,
             },
-            _ => None,
+            Task::Turned | Task::EqualRows | Task::LargeInput | Task::LargeValueWeight => None,
+            Task::ZeroRow | Task::LargeScore | Task::NoScaling | Task::EqualWeights => None,
+            Task::ZeroColumn | Task::OneWeight | Task::Masked => None,
         }
     }
 
