@@ -2,7 +2,7 @@
 
 use super::PlayFacts;
 use crate::number::Digits;
-use crate::plot::figure::play::{Labels, Others, Play};
+use crate::plot::figure::play::{Beat, Labels, Others, Play};
 use crate::present::arithmetic::{is_exact_addition, is_exact_quotient, is_exact_sum, operand};
 use crate::text::Messages;
 
@@ -39,7 +39,7 @@ impl PlayFacts {
             sum: self.softmax.sums.sum,
             weights: of(&terms(|term| term.weight)),
             output: self.outputs.iter().map(crate::explain::Mixture::result).collect(),
-            captions: std::array::from_fn(|beat| self.caption(beat, text, digits)),
+            captions: Beat::ALL.map(|beat| self.caption(beat, text, digits)),
             labels: self.labels(text, digits),
             digits,
         }

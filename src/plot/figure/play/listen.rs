@@ -3,7 +3,7 @@
 use super::mixed::{Hue, mixed};
 use super::number::{MORE_TEXT, cell, factor_size, largest};
 use super::places::Places;
-use super::timing::{Moment, between, part};
+use super::timing::{Beat, Moment, between, part};
 use super::{Play, pen::Pen};
 use crate::plot::{Across, Rect};
 
@@ -24,7 +24,7 @@ fn share(play: &Play, row: usize, col: usize) -> f64 {
 }
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    let now = moment.of(5);
+    let now = moment.of(Beat::Listen);
     if now <= 0.0 {
         return;
     }
@@ -57,7 +57,7 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
         let (label, size) = pen.fitted(&play.labels.output, places.size(14.0), room);
         pen.text(&label, (left, y + places.row() / 2.0), Across::Right, size, ink);
     });
-    pen.at(moment.bench_of(5), |pen| pen.standing(|pen| stacks(play, places, now, all, pen)));
+    pen.at(moment.bench_of(Beat::Listen), |pen| pen.standing(|pen| stacks(play, places, now, all, pen)));
 }
 
 /// The rows of V, filled, multiplied and pouring.

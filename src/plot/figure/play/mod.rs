@@ -28,7 +28,7 @@ use pen::Pen;
 use places::Places;
 use timing::Moment;
 
-pub use timing::{BEATS, STILLS, beat_at};
+pub use timing::{BEATS, Beat, STILLS};
 
 /// A window of a matrix.
 #[derive(Clone, Debug, Default, PartialEq)]
