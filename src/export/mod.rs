@@ -21,8 +21,8 @@ mod npz;
 mod number;
 mod symbol;
 mod table;
-mod tokens_as;
 mod tolerance;
+mod words_as;
 mod zip;
 
 pub use export_source::ExportScope;

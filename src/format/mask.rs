@@ -127,7 +127,7 @@ fn padded(Bounded { kept, given }: Padding, tokens: usize) -> Result<Arc<[bool]>
     let mut hidden = vec![false; tokens];
     for token in kept {
         let at = usize::try_from(token).unwrap_or(usize::MAX);
-        *hidden.get_mut(at).ok_or(WireError::MaskToken { token, tokens })? = true;
+        *hidden.get_mut(at).ok_or(WireError::MaskKey { token, tokens })? = true;
     }
     Ok(hidden.into())
 }

@@ -133,7 +133,7 @@ impl Room {
 
     /// The room to the left of the first column's matrices.
     pub fn margin_left(&self) -> f64 {
-        let of = |stage| if self.rows_are_tokens(stage) { self.label() } else { self.numbers(stage) };
+        let of = |stage| if self.rows_are_words(stage) { self.label() } else { self.numbers(stage) };
         if self.is_stacked() { 0.0 } else { of(Stage::X).max(of(Stage::Scores)) }
     }
 
@@ -169,7 +169,7 @@ impl Room {
         let unit = self.viewport.unit();
         let (_, cols) = self.dimensions(Stage::K);
         let usual = least_cell_width(self.digits) * unit * cols as f64;
-        let words = if self.rows_are_tokens(Stage::V) { self.label() + Self::BAR * unit } else { 0.0 };
+        let words = if self.rows_are_words(Stage::V) { self.label() + Self::BAR * unit } else { 0.0 };
         usual.max(self.common_pitch() - words)
     }
 
@@ -195,7 +195,7 @@ impl Room {
     /// The width left of a matrix for labels or row numbers. For the first matrix of a band that is the sheet's margin,
     /// for others what remains of the gap before them.
     pub(super) fn gutter_left(&self, stage: Stage) -> f64 {
-        if !self.rows_are_tokens(stage) {
+        if !self.rows_are_words(stage) {
             let is_named = self.shows_names(stage);
             let own = if is_named { self.label().max(self.numbers(stage)) } else { self.numbers(stage) };
             return own + self.head_names(stage).map_or(0.0, HeadNames::before);
@@ -250,7 +250,7 @@ impl Room {
             false => self.share(),
         };
         let across = self.across_in(stage, available);
-        !self.rows_are_tokens(stage) || !across.is_compact && across.cell >= MIN * self.viewport.unit()
+        !self.rows_are_words(stage) || !across.is_compact && across.cell >= MIN * self.viewport.unit()
     }
 
     /// Whether a stage is shown whole rather than through a window.
@@ -277,8 +277,8 @@ impl Room {
         Orientation::of(stage, self.convention).dimensions(stage, self.shape)
     }
 
-    fn rows_are_tokens(&self, stage: Stage) -> bool {
-        Orientation::of(stage, self.convention).tokens(stage).0
+    fn rows_are_words(&self, stage: Stage) -> bool {
+        Orientation::of(stage, self.convention).words(stage).0.is_some()
     }
 
     pub(super) fn sheet_width(&self) -> f64 {
@@ -299,7 +299,7 @@ impl Room {
         let unit = self.viewport.unit();
         let hanging = [Stage::Wq, Stage::Q, Stage::Wv, Stage::V]
             .into_iter()
-            .filter(|&stage| !self.rows_are_tokens(stage))
+            .filter(|&stage| !self.rows_are_words(stage))
             .map(|stage| self.numbers(stage))
             .fold(0.0, f64::max);
         (Self::GAP * unit).max(hanging + Self::AIR * unit)

@@ -183,12 +183,12 @@ impl Stage {
     }
 
     /// Whether each row belongs to a token.
-    pub fn rows_are_tokens(self) -> bool {
+    pub fn rows_are_words(self) -> bool {
         self.row_words().is_some()
     }
 
     /// Whether each column belongs to a token.
-    pub fn columns_are_tokens(self) -> bool {
+    pub fn columns_are_words(self) -> bool {
         self.column_words().is_some()
     }
 

@@ -20,7 +20,7 @@ pub fn cell_name_with(
 ) -> String {
     let [row, col] = headings(cell, word, column);
     let (shown_row, shown_col) = Orientation::of(cell.stage, wording.convention).place(cell);
-    let shown = match cell.stage.rows_are_tokens() {
+    let shown = match cell.stage.rows_are_words() {
         true => cell,
         false => CellRef { row: shown_row, col: shown_col, ..cell },
     };

@@ -193,7 +193,7 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
         }
         WireError::Mask(MaskError { expected, given, .. }) => (text.saved_mask_rows)(*given, *expected),
         WireError::MaskRow { row, queries, keys } => (text.saved_mask_row)(row + 1, [*queries, *keys]),
-        WireError::MaskToken { token, tokens } => (text.saved_padding_key)(*token, *tokens),
+        WireError::MaskKey { token, tokens } => (text.saved_padding_key)(*token, *tokens),
         WireError::MaskWindow { given, limit } => (text.saved_window)(*given, *limit),
         WireError::Heads(error) | WireError::Inputs(InputError::Heads(error)) => (text.saved_heads)(*error),
         _ => text.no_sheet.to_owned(),

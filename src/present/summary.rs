@@ -30,7 +30,7 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
             let line = (text.convention.line)(convention, token);
             let in_sight = mask.visible_keys(query, labels.len()).count();
             let line = Line { row, name: &line, labels, in_sight, text: text.summary(), show: &show };
-            if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
+            if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_words()) }
         }));
     }
     said.join(" ")
@@ -64,9 +64,9 @@ impl Line<'_> {
     }
 
     /// Describes where the row's largest and smallest numbers are.
-    fn range(&self, columns_are_tokens: bool) -> String {
+    fn range(&self, columns_are_words: bool) -> String {
         let Self { row, name, labels, text, show, .. } = self;
-        let place = |col: usize| match columns_are_tokens {
+        let place = |col: usize| match columns_are_words {
             true => (text.with_token)(&labels[col]),
             false => (text.in_dimension)(col + 1),
         };

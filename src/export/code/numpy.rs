@@ -6,8 +6,8 @@ use super::python::{
 use super::{scalar, sees_nothing, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
-use crate::export::tokens_as::TokensAs;
 use crate::export::tolerance::RELATIVE;
+use crate::export::words_as::WordsAs;
 use crate::model::{Expr, Operation, Pipeline, Rule, Stage, Temperature, TextNotation};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
@@ -60,9 +60,9 @@ fn numpy(source: &ExportSource<'_>) -> String {
 /// Computes the stages of which `is_meant` is true.
 fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
     let pipeline = source.pipeline;
-    let (notation, axis_of_keys) = match source.tokens_as() {
-        TokensAs::Rows => (NUMPY, 1),
-        TokensAs::Columns => (COLUMNS, 0),
+    let (notation, axis_of_keys) = match source.words_as() {
+        WordsAs::Rows => (NUMPY, 1),
+        WordsAs::Columns => (COLUMNS, 0),
     };
     let along = format!("axis={axis_of_keys}, keepdims=True");
     let step = |(stage, operation): (Stage, Operation<'_>)| {
@@ -94,20 +94,20 @@ fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
 /// Hides keys in the scores.
 fn hidden(source: &ExportSource<'_>) -> String {
     const HIDE: &str = "S = np.where(hidden, -np.inf, S)\n";
-    let queries = source.tokens_as();
+    let queries = source.words_as();
     if is_causal_at_end(source.pipeline) {
         let turned = match queries {
-            TokensAs::Rows => "",
-            TokensAs::Columns => ".T",
+            WordsAs::Rows => "",
+            WordsAs::Columns => ".T",
         };
         return format!("{SIZES}hidden = ~np.tri(n, m, m - n, dtype=bool){turned}\n{HIDE}");
     }
     let (before, hidden) =
         mask_code(source.pipeline, queries, |list| format!("np.array({list}, dtype=bool)"));
     let places = match (is_of_places(source.pipeline), queries) {
-        (true, TokensAs::Rows) => "query, key = np.indices(S.shape)\n",
-        (true, TokensAs::Columns) => "key, query = np.indices(S.shape)\n",
-        (false, TokensAs::Rows | TokensAs::Columns) => "",
+        (true, WordsAs::Rows) => "query, key = np.indices(S.shape)\n",
+        (true, WordsAs::Columns) => "key, query = np.indices(S.shape)\n",
+        (false, WordsAs::Rows | WordsAs::Columns) => "",
     };
     let aligned = aligned(source.pipeline);
     format!("{before}{places}{aligned}hidden = {hidden}\n{HIDE}")

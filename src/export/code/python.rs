@@ -6,7 +6,7 @@ use super::literal::{list, nested};
 use super::{indented, place_of};
 use crate::export::export_source::ExportSource;
 use crate::export::number::literal;
-use crate::export::tokens_as::TokensAs;
+use crate::export::words_as::WordsAs;
 use crate::math::Matrix;
 use crate::model::{Mask, MaskParts, Pipeline, Stage, Symbol};
 
@@ -104,7 +104,7 @@ pub(super) fn number(value: f64) -> String {
 /// expression uses it. `array` turns a list of bools into an array, in which `queries` says where the queries are.
 pub(super) fn mask_code(
     pipeline: Pipeline<'_>,
-    queries: TokensAs,
+    queries: WordsAs,
     array: fn(&str) -> String,
 ) -> (String, String) {
     let mask = pipeline.document().mask();
@@ -112,12 +112,12 @@ pub(super) fn mask_code(
     let bit = |is: bool| if is { "True" } else { "False" };
     let Mask::Parts(parts) = mask else {
         let hides = |row: usize, col: usize| match queries {
-            TokensAs::Rows => mask.hides(row, col),
-            TokensAs::Columns => mask.hides(col, row),
+            WordsAs::Rows => mask.hides(row, col),
+            WordsAs::Columns => mask.hides(col, row),
         };
         let (rows, cols) = match queries {
-            TokensAs::Rows => (n, m),
-            TokensAs::Columns => (m, n),
+            WordsAs::Rows => (n, m),
+            WordsAs::Columns => (m, n),
         };
         let row = |row: usize| {
             let bits: Vec<_> = (0..cols).map(|col| bit(hides(row, col))).collect();

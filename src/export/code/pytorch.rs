@@ -6,8 +6,8 @@ use super::python::{
 use super::{scalar, sees_nothing, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
-use crate::export::tokens_as::TokensAs;
 use crate::export::tolerance::RELATIVE;
+use crate::export::words_as::WordsAs;
 use crate::model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
@@ -78,7 +78,7 @@ fn attention(source: &ExportSource<'_>) -> String {
     } else if !mask.is_none() && !is_causal(mask) {
         // Queries are rows here, in every convention.
         let (before, hidden) =
-            mask_code(pipeline, TokensAs::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
+            mask_code(pipeline, WordsAs::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
         out += &before;
         if is_of_places(pipeline) {
             out += places(pipeline);
@@ -95,9 +95,9 @@ fn attention(source: &ExportSource<'_>) -> String {
         // Older versions of PyTorch give NaN there.
         out += "Z = Z.masked_fill(hidden.all(dim=1, keepdim=True), 0.0)  # a word that sees no key\n";
     }
-    out + match source.tokens_as() {
-        TokensAs::Rows => "",
-        TokensAs::Columns => "Z = Z.T\n",
+    out + match source.words_as() {
+        WordsAs::Rows => "",
+        WordsAs::Columns => "Z = Z.T\n",
     }
 }
 
@@ -183,9 +183,9 @@ fn by_hand(source: &ExportSource<'_>) -> String {
 /// Computes Q, K, V or the last matrices, by `F.linear` if the weights are stored as it reads them.
 fn projected(source: &ExportSource<'_>, stage: Stage) -> String {
     let Some(formula) = source.plain_definition(stage) else { return String::new() };
-    let notation = match source.tokens_as() {
-        TokensAs::Rows => TORCH,
-        TokensAs::Columns => COLUMNS,
+    let notation = match source.words_as() {
+        WordsAs::Rows => TORCH,
+        WordsAs::Columns => COLUMNS,
     };
     let written = match &formula {
         Expr::Product(factors) => match factors.as_ref() {

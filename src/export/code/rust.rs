@@ -7,8 +7,8 @@ use super::{indented, place_of, scalar, temperature, tolerance_comment};
 use crate::export::export_source::ExportSource;
 use crate::export::exporter::{ExportKind, Exporter, Preview};
 use crate::export::number::literal;
-use crate::export::tokens_as::TokensAs;
 use crate::export::tolerance::RELATIVE;
+use crate::export::words_as::WordsAs;
 use crate::math::Matrix;
 use crate::model::{Expr, Mask, Pipeline, Stage, TextNotation};
 
@@ -69,9 +69,9 @@ fn rust(source: &ExportSource<'_>) -> String {
     out.push('\n');
     out += &hides(pipeline);
     if source.heads() > 1 {
-        out += match source.tokens_as() {
-            TokensAs::Rows => SIDE_BY_SIDE,
-            TokensAs::Columns => ONE_BELOW_THE_OTHER,
+        out += match source.words_as() {
+            WordsAs::Rows => SIDE_BY_SIDE,
+            WordsAs::Columns => ONE_BELOW_THE_OTHER,
         };
     }
     out += "\nfn main() {\n";
@@ -113,9 +113,9 @@ fn arrays(source: &ExportSource<'_>, name: &str, stage: Stage) -> String {
 
 /// Computes all stages. With several heads, the steps of one are a function of its own matrices, which is called for each.
 fn of_all_heads(source: &ExportSource<'_>) -> String {
-    let notation = match source.tokens_as() {
-        TokensAs::Rows => RUST,
-        TokensAs::Columns => COLUMNS,
+    let notation = match source.words_as() {
+        WordsAs::Rows => RUST,
+        WordsAs::Columns => COLUMNS,
     };
     let of_all = [Stage::Concat, Stage::Projected].map(|stage| {
         let formula = source.plain_definition(stage);
@@ -220,9 +220,9 @@ fn steps(source: &ExportSource<'_>) -> String {
         out += &let_be("scores", scores.map(|scores| scores.over(temperature)));
     }
     let keys = if source.key_words().is_some() { KEY_WORDS } else { "WORDS" };
-    let place = match source.tokens_as() {
-        TokensAs::Rows => "(query, key)",
-        TokensAs::Columns => "(key, query)",
+    let place = match source.words_as() {
+        WordsAs::Rows => "(query, key)",
+        WordsAs::Columns => "(key, query)",
     };
     out += &format!(
         "    \

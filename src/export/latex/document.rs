@@ -4,7 +4,7 @@ use super::notation::{Letters, Numbers};
 use super::text::{characters, escaped};
 use super::{bmatrix, number};
 use crate::export::export_source::ExportSource;
-use crate::export::tokens_as::TokensAs;
+use crate::export::words_as::WordsAs;
 use crate::math::Matrix;
 use crate::model::{Expr, Operation, Stage, Temperature};
 
@@ -90,10 +90,10 @@ fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -
     let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
     let exponentials = Matrix::from_fn(n, m, |row, col| source.attention().exponentials(row)[col]);
     let sums = Matrix::from_fn(n, 1, |row, _| source.attention().row_sums(row).sum);
-    let queries = source.tokens_as();
+    let queries = source.words_as();
     let turned = |matrix: Matrix| match queries {
-        TokensAs::Rows => matrix,
-        TokensAs::Columns => matrix.transposed(),
+        WordsAs::Rows => matrix,
+        WordsAs::Columns => matrix.transposed(),
     };
     // The entries and matrices of one of several heads have its number.
     let [of_head, index] = match source.number(Stage::Weights) {
@@ -109,16 +109,16 @@ fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -
     };
     // The maximum is that of the query's row, which is a column where words are columns.
     let (of_largest, summed) = match queries {
-        TokensAs::Rows => ("ik", "j"),
-        TokensAs::Columns => ("kj", "i"),
+        WordsAs::Rows => ("ik", "j"),
+        WordsAs::Columns => ("kj", "i"),
     };
     // The formula does not apply to a query that sees no key: it has no largest score. Its weights are stated instead.
     let blind: String = (0..n)
         .filter(|&row| pipeline.document().mask().hides_all(row, m))
         .map(|row| {
             let places = match queries {
-                TokensAs::Rows => format!("{}j", row + 1),
-                TokensAs::Columns => format!("i{}", row + 1),
+                WordsAs::Rows => format!("{}j", row + 1),
+                WordsAs::Columns => format!("i{}", row + 1),
             };
             format!(",\\quad a{of_head}_{{{places}}} = 0")
         })

@@ -78,11 +78,11 @@ impl Attention {
     fn update_numbers(&mut self, document: &Document, change: &Change, rows: OutputRows) -> DirtyCells {
         let is_one_head_alone = document.shape().is_one_head_alone();
         match change {
-            Change::Tokens(..) if !is_one_head_alone => {
+            Change::Words(..) if !is_one_head_alone => {
                 *self = Self::prepare(document);
                 reached_by(change, document.shape())
             }
-            Change::Tokens(of, rearranged) => {
+            Change::Words(of, rearranged) => {
                 self.rearrange(document, *of, *rearranged);
                 reached_by(change, document.shape())
             }
@@ -172,7 +172,7 @@ impl Attention {
 fn reached_by(change: &Change, shape: Shape) -> DirtyCells {
     let is_reached = |stage: &Stage| match change {
         // Among other words, the queries' leave K and V alone.
-        Change::Tokens(of, _) => {
+        Change::Words(of, _) => {
             let mut words = [stage.row_words(), stage.column_words()].into_iter().flatten();
             let is_of = |words| shape.resolved(words) == *of;
             change.reaches(*stage) && (words.any(is_of) || *stage >= Stage::Output)
@@ -200,7 +200,7 @@ fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
         (_, Change::Set(setting)) if setting.input().map(Stage::from) == Some(stage) => Changed::All,
         // A change that moves tokens reaches all inputs with rows of tokens, and so every computed stage. X, weights and a
         // bias that the document no longer has changed, too.
-        (own, Change::All | Change::Tokens(..) | Change::Several(_))
+        (own, Change::All | Change::Words(..) | Change::Several(_))
             if change.reaches(stage) && (own.is_some() || stage.input().is_some()) =>
         {
             Changed::All

@@ -103,12 +103,14 @@ impl FormatShown {
         (self.rows.len(), self.cols.len()) != self.total
     }
 
-    /// Returns the labels of a row and a column, counted in the whole stage as shown; tokens in quotation marks.
+    /// Returns the labels of a row and a column, counted in the whole stage as shown; words in quotation marks.
     pub fn place(&self, row: usize, col: usize) -> (String, String) {
-        let tokens = self.orientation.tokens(self.stage);
-        let quoted =
-            |name: &String, is_token: bool| if is_token { format!("“{name}”") } else { name.clone() };
-        (quoted(&self.labels[0][row], tokens.0), quoted(&self.labels[1][col], tokens.1))
+        let (of_rows, of_cols) = self.orientation.words(self.stage);
+        let quoted = |name: &String, words: Option<Sequence>| match words {
+            Some(_) => format!("“{name}”"),
+            None => name.clone(),
+        };
+        (quoted(&self.labels[0][row], of_rows), quoted(&self.labels[1][col], of_cols))
     }
 
     /// Returns the labels of the row and the column of a stored cell.
