@@ -1,7 +1,9 @@
 //! Mistakes that several heads invite, each with its formula and the numbers that it leads to.
 
-use crate::math::Matrix;
-use crate::model::{Expr, Graph, PLAIN, Pipeline, Stage, subscript};
+use crate::{
+    math::Matrix,
+    model::{Expr, Graph, PLAIN, Pipeline, Stage, subscript},
+};
 
 /// A mistake that several heads invite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

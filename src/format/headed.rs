@@ -1,10 +1,14 @@
 //! Tables with headings from files: spreadsheets with names above or beside the numbers or with quoted cells, and the
 //! CSV, TSV and Markdown that this page writes for one matrix or all of them.
 
-use super::table::read_blocks;
-use super::tables::{Tables, TablesError, twice};
-use crate::math::Matrix;
-use crate::model::{Convention, Graph, Input, MARKDOWN, Stage};
+use super::{
+    table::read_blocks,
+    tables::{Tables, TablesError, twice},
+};
+use crate::{
+    math::Matrix,
+    model::{Convention, Graph, Input, MARKDOWN, Stage},
+};
 
 /// Reads tables with headings. A table that this page did not write gets no name, and there may be only one.
 ///

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::WireError;
-use super::field::{Bounded, Short};
+use super::{
+    WireError,
+    field::{Bounded, Short},
+};
 use crate::model::{Alignment, Axis, MAX_TOKENS, Mask, MaskError, MaskParts, Shape};
 
 /// The most places to either side in a window.

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::WireError;
-use super::field::{Number, finite, finite_if_given};
+use super::{
+    WireError,
+    field::{Number, finite, finite_if_given},
+};
 use crate::model::{Convention, Divisor, Document, Scaling, Settings, SoftCap, Temperature};
 
 /// The settings of a document.

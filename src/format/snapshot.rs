@@ -4,16 +4,20 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::WireError;
-use super::field::{Bounded, Short};
-use super::mask::{ReadMask, WrittenMask};
-use super::matrix::{MatrixToWrite, Read};
-use super::settings::{SettingsField, is_new};
-use crate::label::mended;
-use crate::math::Matrix;
-use crate::model::{
-    ColumnName, Document, DocumentParts, HeadColumns, Input, InputError, Inputs, MAX_COLUMN_CHARS,
-    MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, Sequence, SheetName,
+use super::{
+    WireError,
+    field::{Bounded, Short},
+    mask::{ReadMask, WrittenMask},
+    matrix::{MatrixToWrite, Read},
+    settings::{SettingsField, is_new},
+};
+use crate::{
+    label::mended,
+    math::Matrix,
+    model::{
+        ColumnName, Document, DocumentParts, HeadColumns, Input, InputError, Inputs, MAX_COLUMN_CHARS,
+        MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, Sequence, SheetName,
+    },
 };
 
 /// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, 2

@@ -1,8 +1,10 @@
 //! The heads of a sheet into which numbers are imported.
 
 use super::{ImportError, Wanted};
-use crate::math::Matrix;
-use crate::model::{Axis, Document, HeadColumns, Input, PerInput};
+use crate::{
+    math::Matrix,
+    model::{Axis, Document, HeadColumns, Input, PerInput},
+};
 
 /// The columns of the heads after the first, and how many heads share keys and values.
 pub(super) type OtherHeads = (Vec<[Matrix; 3]>, usize);

@@ -1,8 +1,10 @@
 //! Finds arrays that are named as in the formula.
 
 use super::{Array, Bias, ImportError, MatrixSource, Opening, Wanted};
-use crate::math::Matrix;
-use crate::model::{Convention, Input, PerInput, Stage};
+use crate::{
+    math::Matrix,
+    model::{Convention, Input, PerInput, Stage},
+};
 
 /// How the matrices of a file are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-use super::array::{Array, Layout, LineOrder};
-use super::pick::Pick;
-use super::{ImportError, Kind};
+use super::{
+    ImportError, Kind,
+    array::{Array, Layout, LineOrder},
+    pick::Pick,
+};
 use crate::math::Matrix;
 
 /// The most bytes requested at once.

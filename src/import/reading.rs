@@ -2,12 +2,15 @@
 
 use std::ops::Range;
 
-use super::array::{Array, DataLocation, Slab};
-use super::file::File;
-use super::numbers::{NumberReader, ReadNumbers};
-use super::pick::Pick;
-use super::zip::Member;
-use super::{Halt, ImportError, npy};
+use super::{
+    Halt, ImportError,
+    array::{Array, DataLocation, Slab},
+    file::File,
+    npy,
+    numbers::{NumberReader, ReadNumbers},
+    pick::Pick,
+    zip::Member,
+};
 use crate::math::Matrix;
 
 /// The most bytes of a file in an archive requested at once.

@@ -7,10 +7,12 @@ use super::{
     heads::{Divided, put_together},
     mask::{mask, mask_of_bias},
 };
-use crate::math::Matrix;
-use crate::model::{
-    Attention, Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Pipeline, Sequence, Settings,
-    Shape, Stage,
+use crate::{
+    math::Matrix,
+    model::{
+        Attention, Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Pipeline, Sequence,
+        Settings, Shape, Stage,
+    },
 };
 
 /// The imported sheet, and what to report about it.

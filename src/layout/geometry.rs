@@ -4,10 +4,14 @@
 //! and values of other words keep their columns on a second line of the first band, which X′ leads.
 //! On a narrow one, every card has the whole width.
 
-use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCHED_ROW, USUAL, compact_cell_width, text_width};
-use super::{HeadNames, Labels, Orientation, Window};
-use crate::model::{Shape, Stage};
-use crate::number::Digits;
+use super::{
+    HeadNames, Labels, Orientation, Window,
+    room::{AIR, Across, DIGIT, Room, SMALL, TOUCHED_ROW, USUAL, compact_cell_width, text_width},
+};
+use crate::{
+    model::{Shape, Stage},
+    number::Digits,
+};
 
 /// The measures of one card. Rows and columns are as shown.
 #[derive(Clone, Copy, Debug, PartialEq)]

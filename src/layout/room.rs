@@ -1,8 +1,10 @@
 //! How the cards share the sheet: columns of one pitch in both bands, and rows as high as the screen allows.
 
 use super::{HeadNames, Orientation, Viewport};
-use crate::model::{Convention, Shape, Stage};
-use crate::number::Digits;
+use crate::{
+    model::{Convention, Shape, Stage},
+    number::Digits,
+};
 
 /// A matrix with more rows than this is shown through a window.
 pub(super) const MAX_ROWS: usize = 12;

@@ -2,12 +2,14 @@
 
 use std::{ops::Range, sync::Arc};
 
-use super::bias::following;
-use super::column::fitted;
-use super::heads::rows_of_heads;
-use super::labels::{Labels, subscript};
-use super::seeded::{vector_of, weights_of};
-use super::{Document, Edit, EditError, Input, Inputs, PerInput, Sequence, Shape, Stage};
+use super::{
+    Document, Edit, EditError, Input, Inputs, PerInput, Sequence, Shape, Stage,
+    bias::following,
+    column::fitted,
+    heads::rows_of_heads,
+    labels::{Labels, subscript},
+    seeded::{vector_of, weights_of},
+};
 use crate::math::Matrix;
 
 /// What new cells are filled with.

@@ -1,12 +1,11 @@
 //! Inserting, removing and moving tokens.
 
-use std::cmp::Ordering;
-use std::ops::Range;
-use std::sync::Arc;
+use std::{cmp::Ordering, ops::Range, sync::Arc};
 
-use super::bias::following;
-use super::labels::Labels;
-use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, Sequence, Shape, Stage, label};
+use super::{
+    Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, Sequence, Shape, Stage, bias::following,
+    label, labels::Labels,
+};
 use crate::math::Matrix;
 
 /// Where each query and each key had its place before, if it had one.

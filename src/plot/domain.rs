@@ -1,7 +1,9 @@
 //! The range of numbers that a heatmap's colours span.
 
-use crate::math::{Matrix, largest_magnitude};
-use crate::model::Stage;
+use crate::{
+    math::{Matrix, largest_magnitude},
+    model::Stage,
+};
 
 /// A closed interval of numbers, `low < high`, both finite.
 ///

@@ -1,9 +1,11 @@
 //! The description of a cell.
 
-use crate::layout::Orientation;
-use crate::model::{CellRef, Pipeline, Sequence, Stage};
-use crate::number::for_display;
-use crate::present::Wording;
+use crate::{
+    layout::Orientation,
+    model::{CellRef, Pipeline, Sequence, Stage},
+    number::for_display,
+    present::Wording,
+};
 
 /// Describes a cell in words. If both of its indices are given, they are those that the page shows.
 pub fn cell_name(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) -> String {

@@ -1,9 +1,11 @@
 //! A reference to a cell as typed: `W_Q 300, 17`.
 
-use crate::layout::Orientation;
-use crate::model::{CellRef, Document, Graph, Stage};
-use crate::number::narrow;
-use crate::text::MatrixText;
+use crate::{
+    layout::Orientation,
+    model::{CellRef, Document, Graph, Stage},
+    number::narrow,
+    text::MatrixText,
+};
 
 /// Why a text does not name a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,14 @@
 //! Descriptions of a stage's picture for screen readers.
 
-use crate::explain::largest;
-use crate::layout::Orientation;
-use crate::math::{Matrix, entropy_bits};
-use crate::model::{Graph, Pipeline, Stage};
-use crate::number::for_display;
-use crate::present::Wording;
-use crate::text::{Placed, SummaryText};
+use crate::{
+    explain::largest,
+    layout::Orientation,
+    math::{Matrix, entropy_bits},
+    model::{Graph, Pipeline, Stage},
+    number::for_display,
+    present::Wording,
+    text::{Placed, SummaryText},
+};
 
 /// Describes a matrix: its size, its range, and each row if there are few.
 pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> String {

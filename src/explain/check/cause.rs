@@ -1,7 +1,9 @@
 //! Common mistakes, and the step of the computation that each one replaces.
 
-use super::decimal_rounding::{DecimalRounding, RoundingMode};
-use super::steps::{Adding, Hiding, Joining, Projections, ScoreProduct, Source, Steps, SumAxis, Taking};
+use super::{
+    decimal_rounding::{DecimalRounding, RoundingMode},
+    steps::{Adding, Hiding, Joining, Projections, ScoreProduct, Source, Steps, SumAxis, Taking},
+};
 use crate::model::{Document, Input, MAX_HEADS, MaskParts, Shape, Stage};
 
 /// The number that is often used for hidden scores instead of −∞.

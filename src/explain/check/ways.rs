@@ -8,9 +8,11 @@
 
 use std::ops::Range;
 
-use super::PrintedStage;
-use super::decimal_rounding::{DecimalRounding, RoundingMode};
-use super::reckoning::{Operand, Reckoning};
+use super::{
+    PrintedStage,
+    decimal_rounding::{DecimalRounding, RoundingMode},
+    reckoning::{Operand, Reckoning},
+};
 use crate::model::{Graph, Operation, Pipeline, Rule, Shape, Stage};
 
 /// The most multiplications for all ways together, and for one way before a single row of it is tried first.

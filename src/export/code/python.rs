@@ -2,13 +2,16 @@
 
 use std::borrow::Cow;
 
-use super::literal::{list, nested};
-use super::{indented, place_of};
-use crate::export::export_source::ExportSource;
-use crate::export::number::literal;
-use crate::export::words_as::WordsAs;
-use crate::math::Matrix;
-use crate::model::{Mask, MaskParts, Pipeline, Stage, Symbol};
+use super::{
+    indented,
+    literal::{list, nested},
+    place_of,
+};
+use crate::{
+    export::{export_source::ExportSource, number::literal, words_as::WordsAs},
+    math::Matrix,
+    model::{Mask, MaskParts, Pipeline, Stage, Symbol},
+};
 
 /// Formats the list of words, and that of the keys if they are others.
 pub(super) fn words(pipeline: Pipeline<'_>) -> String {

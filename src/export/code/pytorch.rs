@@ -1,14 +1,21 @@
 //! Python with PyTorch, in `float64`.
 
-use super::python::{
-    SIZES, aligned, arrays, is_causal_at_end, is_of_places, mask_code, number, of_all_heads, variable, words,
+use super::{
+    python::{
+        SIZES, aligned, arrays, is_causal_at_end, is_of_places, mask_code, number, of_all_heads, variable,
+        words,
+    },
+    scalar, sees_nothing, temperature, tolerance_comment,
 };
-use super::{scalar, sees_nothing, temperature, tolerance_comment};
-use crate::export::export_source::ExportSource;
-use crate::export::exporter::{ExportKind, Exporter, Preview};
-use crate::export::tolerance::RELATIVE;
-use crate::export::words_as::WordsAs;
-use crate::model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation};
+use crate::{
+    export::{
+        export_source::ExportSource,
+        exporter::{ExportKind, Exporter, Preview},
+        tolerance::RELATIVE,
+        words_as::WordsAs,
+    },
+    model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation},
+};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
     name: "Python (PyTorch)",

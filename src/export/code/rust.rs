@@ -2,15 +2,22 @@
 
 use std::borrow::Cow;
 
-use super::literal::{list, numbers};
-use super::{indented, place_of, scalar, temperature, tolerance_comment};
-use crate::export::export_source::ExportSource;
-use crate::export::exporter::{ExportKind, Exporter, Preview};
-use crate::export::number::literal;
-use crate::export::tolerance::RELATIVE;
-use crate::export::words_as::WordsAs;
-use crate::math::Matrix;
-use crate::model::{Expr, Mask, Pipeline, Stage, TextNotation};
+use super::{
+    indented,
+    literal::{list, numbers},
+    place_of, scalar, temperature, tolerance_comment,
+};
+use crate::{
+    export::{
+        export_source::ExportSource,
+        exporter::{ExportKind, Exporter, Preview},
+        number::literal,
+        tolerance::RELATIVE,
+        words_as::WordsAs,
+    },
+    math::Matrix,
+    model::{Expr, Mask, Pipeline, Stage, TextNotation},
+};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
     name: "Rust (nalgebra)",

@@ -1,12 +1,16 @@
 //! The whole worked solution. It has only formulas, which are the same in every language.
 
-use super::notation::{Letters, Numbers};
-use super::text::{characters, escaped};
-use super::{bmatrix, number};
-use crate::export::export_source::ExportSource;
-use crate::export::words_as::WordsAs;
-use crate::math::Matrix;
-use crate::model::{Expr, Operation, Stage, Temperature};
+use super::{
+    bmatrix,
+    notation::{Letters, Numbers},
+    number,
+    text::{characters, escaped},
+};
+use crate::{
+    export::{export_source::ExportSource, words_as::WordsAs},
+    math::Matrix,
+    model::{Expr, Operation, Stage, Temperature},
+};
 
 /// The most rows and columns of a matrix that fit on a page.
 const ROWS: usize = 16;

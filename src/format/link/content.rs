@@ -2,16 +2,19 @@
 
 use std::borrow::Cow;
 
-use super::bytes::{Reader, Writer};
-use super::heads::{self, Heads};
 use super::{
-    Lesson, Link, LinkError, WITH_COLUMNS, WITH_HEADS, WITH_NAME, WITH_RULES, WITH_VIEW, numbers, parts,
+    Lesson, Link, LinkError, WITH_COLUMNS, WITH_HEADS, WITH_NAME, WITH_RULES, WITH_VIEW,
+    bytes::{Reader, Writer},
+    heads::{self, Heads},
+    numbers, parts,
 };
-use crate::format::WireError;
-use crate::math::Matrix;
-use crate::model::{
-    Axis, Document, DocumentParts, Input, InputError, Inputs, MAX_LABEL_CHARS, Sequence, Shape, SheetName,
-    Stage,
+use crate::{
+    format::WireError,
+    math::Matrix,
+    model::{
+        Axis, Document, DocumentParts, Input, InputError, Inputs, MAX_LABEL_CHARS, Sequence, Shape,
+        SheetName, Stage,
+    },
 };
 
 /// How much of a document is taken from its preset.

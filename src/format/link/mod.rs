@@ -47,9 +47,9 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 pub use error::LinkError;
 
+use self::bytes::{Packing, Reader, Writer};
 use super::settings::is_new;
 use crate::model::{CellRef, Document, Inputs};
-use bytes::{Packing, Reader, Writer};
 
 /// The most characters of a link that is written. Some programs that people send links with cut longer ones.
 pub const MAX_LINK_CHARS: usize = 32 << 10;

@@ -1,8 +1,10 @@
 //! All heads of a layer, and its output projection.
 
 use super::{Checkpoint, Heads, Module};
-use crate::import::{Array, ImportError, MatrixSource, PickedLines, Wanted};
-use crate::model::{Input, MAX_DIMENSION, MAX_HEADS};
+use crate::{
+    import::{Array, ImportError, MatrixSource, PickedLines, Wanted},
+    model::{Input, MAX_DIMENSION, MAX_HEADS},
+};
 
 /// The names of output projections within the module of attention.
 const PROJECTIONS: &[&str] = &[

@@ -2,10 +2,12 @@
 
 mod header;
 
-use super::array::{Array, ArrayContent, DataLocation, Layout};
-use super::file::File;
-use super::{ByteOrder, Expected, Halt, ImportError, Kind, SizeLimit};
-use header::Header;
+use self::header::Header;
+use super::{
+    ByteOrder, Expected, Halt, ImportError, Kind, SizeLimit,
+    array::{Array, ArrayContent, DataLocation, Layout},
+    file::File,
+};
 
 /// The first bytes of a file.
 pub(super) const MAGIC: &[u8] = b"\x93NUMPY";

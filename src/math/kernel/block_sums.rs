@@ -3,8 +3,7 @@
 use std::ops::Range;
 
 use super::sink::{Sink, StridedRows};
-use crate::math::lanes::Lanes;
-use crate::math::{BlockSize, Matrix, add};
+use crate::math::{BlockSize, Matrix, add, lanes::Lanes};
 
 /// The block sums of a product, stored by row, then block, then column.
 #[derive(Clone, Debug)]

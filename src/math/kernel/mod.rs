@@ -17,9 +17,9 @@ mod tile;
 
 use std::ops::Range;
 
+use self::sink::{Sink, Storing};
 use super::{BlockSize, Matrix};
 pub use block_sums::BlockSums;
-use sink::{Sink, Storing};
 
 /// Up to this many columns, or rows of a product with a transposed operand, are walked one by one.
 const FEW_LINES: usize = 3;

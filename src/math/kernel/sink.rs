@@ -1,7 +1,6 @@
 //! The destination of block sums.
 
-use crate::math::lanes::Lanes;
-use crate::math::{Matrix, add};
+use crate::math::{Matrix, add, lanes::Lanes};
 
 /// Rows of numbers that block sums are written to or added to.
 pub(super) struct Sink<'a> {

@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use super::OutputBlock;
-use super::sink::{Sink, StridedRows};
-use crate::math::Matrix;
-use crate::math::lanes::Lanes;
+use super::{
+    OutputBlock,
+    sink::{Sink, StridedRows},
+};
+use crate::math::{Matrix, lanes::Lanes};
 
 /// How many terms are added to two rows for each time that their sums are read and written.
 const FOR_TWO: usize = 4;

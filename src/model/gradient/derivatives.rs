@@ -1,7 +1,9 @@
 //! The derivatives with respect to the matrices of all heads.
 
-use crate::math::Matrix;
-use crate::model::{Inputs, PerStage, Stage};
+use crate::{
+    math::Matrix,
+    model::{Inputs, PerStage, Stage},
+};
 
 /// The derivatives with respect to all stages, those of each head of its own. A stage that the objective does not depend on
 /// has none.

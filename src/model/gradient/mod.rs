@@ -10,10 +10,9 @@ mod seed;
 
 use std::borrow::Cow;
 
+use self::{backward::Backward, derivatives::Derivatives};
 use super::{CellRef, Document, Graph, Operation, Pipeline, Stage};
 use crate::math::Matrix;
-use backward::Backward;
-use derivatives::Derivatives;
 
 pub use objective::{Objective, ObjectiveError};
 pub(crate) use objective::{cross_entropy, squared_error};

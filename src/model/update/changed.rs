@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use crate::math::OutputBlock;
-use crate::model::RowsAndColumns;
+use crate::{math::OutputBlock, model::RowsAndColumns};
 
 /// The cells of a matrix that changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

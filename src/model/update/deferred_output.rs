@@ -2,9 +2,13 @@
 
 use std::ops::Range;
 
-use crate::math::{Kernel, Matrix};
-use crate::model::output::{Mixture, Output};
-use crate::model::{Attention, Change, DirtyCells, Document, Shape, Stage};
+use crate::{
+    math::{Kernel, Matrix},
+    model::{
+        Attention, Change, DirtyCells, Document, Shape, Stage,
+        output::{Mixture, Output},
+    },
+};
 
 /// The number of multiplications done at once. A browser takes 2 to 3 ms for them.
 const AT_ONCE: usize = 1 << 25;

@@ -2,13 +2,15 @@
 
 use std::ops::Range;
 
-use super::changed::{Changed, Recomputed};
-use super::deferred_output::OutputRows;
-use super::steps::{ChangedExponentials, Steps};
-use crate::math::{Matrix, OutputBlock, Right, divide_in_place};
-use crate::model::mixing::mix_visible;
-use crate::model::output::Mixture;
-use crate::model::{Attention, Mask, Stage};
+use super::{
+    changed::{Changed, Recomputed},
+    deferred_output::OutputRows,
+    steps::{ChangedExponentials, Steps},
+};
+use crate::{
+    math::{Matrix, OutputBlock, Right, divide_in_place},
+    model::{Attention, Mask, Stage, mixing::mix_visible, output::Mixture},
+};
 
 impl Steps<'_> {
     /// Recomputes the output. If only the weights changed and it is allowed, defers it.

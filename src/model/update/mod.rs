@@ -24,12 +24,13 @@ mod workspace;
 
 use std::ops::Range;
 
-use self::changed::Changed;
-use self::deferred_output::OutputRows;
-use self::steps::{ChangedExponentials, Steps};
 pub(super) use self::workspace::Workspace;
-use super::output::Output;
-use super::{Attention, Change, DirtyCells, Document, Graph, Input, PerStage, Shape, Stage};
+use self::{
+    changed::Changed,
+    deferred_output::OutputRows,
+    steps::{ChangedExponentials, Steps},
+};
+use super::{Attention, Change, DirtyCells, Document, Graph, Input, PerStage, Shape, Stage, output::Output};
 use crate::math::{Matrix, RowSums};
 
 impl Attention {

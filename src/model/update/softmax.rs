@@ -2,10 +2,14 @@
 
 use std::ops::Range;
 
-use super::changed::{Changed, Recomputed};
-use super::steps::{ChangedExponentials, Steps};
-use crate::math::{BlockSize, Matrix, RowSums, divide, exp, row_max, sum};
-use crate::model::{Attention, Mask, Pipeline, Stage};
+use super::{
+    changed::{Changed, Recomputed},
+    steps::{ChangedExponentials, Steps},
+};
+use crate::{
+    math::{BlockSize, Matrix, RowSums, divide, exp, row_max, sum},
+    model::{Attention, Mask, Pipeline, Stage},
+};
 
 impl Steps<'_> {
     /// Recomputes the exponentials that changed, and the weights of their rows. Where only some keys' scores changed in a

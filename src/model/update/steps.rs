@@ -2,13 +2,10 @@
 
 use std::ops::Range;
 
-use super::Workspace;
-use super::changed::Changed;
-use super::deferred_output::OutputRows;
-use super::heads::of_head;
-use crate::math::{Matrix, OutputBlock, Right};
-use crate::model::{
-    Attention, DirtyCells, Document, Graph, Input, Operation, PerStage, Pipeline, Rules, Stage,
+use super::{Workspace, changed::Changed, deferred_output::OutputRows, heads::of_head};
+use crate::{
+    math::{Matrix, OutputBlock, Right},
+    model::{Attention, DirtyCells, Document, Graph, Input, Operation, PerStage, Pipeline, Rules, Stage},
 };
 
 /// What an update reads, what it writes, and what it knows so far.

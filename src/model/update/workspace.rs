@@ -1,8 +1,10 @@
 //! What updates cache besides the stages.
 
 use super::cached_product::{CachedProduct, ProductSize};
-use crate::math::Kernel;
-use crate::model::{Document, Graph, PerStage, Shape, Stage};
+use crate::{
+    math::Kernel,
+    model::{Document, Graph, PerStage, Shape, Stage},
+};
 
 /// The most bytes for the block sums of Q or K. If there are more, what depends on a row or a column takes so long that
 /// the row or column itself hardly counts.

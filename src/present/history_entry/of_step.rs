@@ -1,12 +1,12 @@
 //! Classifies steps by their edits and by the document before them.
 
 use super::{HistoryEntry, NumbersOrigin};
-use crate::label::isolated;
-use crate::math::Matrix;
-use crate::model::{
-    CellRef, Document, Edit, EditOrigin, Input, Inputs, Sequence, Setting, Stage, Step, word_among,
+use crate::{
+    label::isolated,
+    math::Matrix,
+    model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Sequence, Setting, Stage, Step, word_among},
+    presets::Preset,
 };
-use crate::presets::Preset;
 
 impl HistoryEntry {
     /// Returns what a step did, or `None` if it has no edits.

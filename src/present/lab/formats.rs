@@ -2,12 +2,14 @@
 
 use std::ops::Range;
 
-use crate::lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, compare, rounding_outcome};
-use crate::layout::Orientation;
-use crate::math::{Matrix, largest_magnitude};
-use crate::model::{Convention, Pipeline, Sequence, Shape, Stage};
-use crate::number::{Digits, FormattedNumber};
-use crate::plot::{Domain, Ramp, figure::Cells};
+use crate::{
+    lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, compare, rounding_outcome},
+    layout::Orientation,
+    math::{Matrix, largest_magnitude},
+    model::{Convention, Pipeline, Sequence, Shape, Stage},
+    number::{Digits, FormattedNumber},
+    plot::{Domain, Ramp, figure::Cells},
+};
 
 /// The most rows and columns of a window.
 const MAX: usize = 8;

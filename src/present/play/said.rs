@@ -1,10 +1,12 @@
 //! The sentences of each beat, and its description with its numbers.
 
 use super::PlayFacts;
-use crate::model::Scaling;
-use crate::number::{Digits, for_display};
-use crate::plot::figure::play::{BEATS, Beat, Caption, Play};
-use crate::text::Messages;
+use crate::{
+    model::Scaling,
+    number::{Digits, for_display},
+    plot::figure::play::{BEATS, Beat, Caption, Play},
+    text::Messages,
+};
 
 impl PlayFacts {
     /// Returns the name of the player.

@@ -1,10 +1,12 @@
 //! The numbers and texts of the picture.
 
 use super::PlayFacts;
-use crate::number::Digits;
-use crate::plot::figure::play::{Beat, Labels, Others, Play};
-use crate::present::arithmetic::{is_exact_addition, is_exact_quotient, is_exact_sum, operand};
-use crate::text::Messages;
+use crate::{
+    number::Digits,
+    plot::figure::play::{Beat, Labels, Others, Play},
+    present::arithmetic::{is_exact_addition, is_exact_quotient, is_exact_sum, operand},
+    text::Messages,
+};
 
 impl PlayFacts {
     /// Returns the picture in a language.

@@ -1,9 +1,11 @@
 //! How near a task is to its goal: the number that counts, and the number that is asked.
 
 use super::{EqualWeights, NoSaturation, Task};
-use crate::model::Pipeline;
-use crate::number::{Digits, for_display, small_for_display};
-use crate::text::NearText;
+use crate::{
+    model::Pipeline,
+    number::{Digits, for_display, small_for_display},
+    text::NearText,
+};
 
 /// The number that decides whether a task is done.
 #[derive(Clone, Copy, Debug, PartialEq)]

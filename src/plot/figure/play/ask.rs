@@ -1,11 +1,14 @@
 //! The first beat: x is lifted out of X and swept through `W_Q`; its products add up to q, which falls into Q. A given q
 //! is there from the start.
 
-use super::mixed::{Hue, mixed};
-use super::number::{MORE_TEXT, cell, heat, largest, largest_in, product};
-use super::places::{MORE, Places};
-use super::timing::{Beat, Moment, between, part};
-use super::{Play, pen::Pen};
+use super::{
+    Play,
+    mixed::{Hue, mixed},
+    number::{MORE_TEXT, cell, heat, largest, largest_in, product},
+    pen::Pen,
+    places::{MORE, Places},
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect};
 
 /// The height of a row of `W_Q`, and where the first is below the top of the bench.

@@ -1,13 +1,18 @@
 //! The words with the curves from the one in focus. Until the weights are known, every curve is a hairline and every
 //! weight is "?".
 
-use super::mixed::mixed;
-use super::number_line::purple;
-use super::places::Places;
-use super::timing::{Beat, Moment, between, part};
-use super::{Play, pen::Pen};
-use crate::plot::figure::{Arcs, Foot, strands};
-use crate::plot::{Across, Point, Rect, Tone};
+use super::{
+    Play,
+    mixed::mixed,
+    number_line::purple,
+    pen::Pen,
+    places::Places,
+    timing::{Beat, Moment, between, part},
+};
+use crate::plot::{
+    Across, Point, Rect, Tone,
+    figure::{Arcs, Foot, strands},
+};
 
 /// The weight as which an unknown one is drawn.
 const UNKNOWN: f64 = 0.02;

@@ -1,11 +1,15 @@
 //! The second beat: q passes the rows of K, and each row drops its score.
 
-use super::mixed::{Hue, mixed};
-use super::number::{cell, heat, largest, largest_in, product};
-use super::places::Places;
-use super::still::head;
-use super::timing::{Beat, Moment, between, part};
-use super::{Play, pen::Pen, sign};
+use super::{
+    Play,
+    mixed::{Hue, mixed},
+    number::{cell, heat, largest, largest_in, product},
+    pen::Pen,
+    places::Places,
+    sign,
+    still::head,
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect, Rgb};
 
 /// When q has reached K, and how long it then passes its rows.

@@ -1,11 +1,15 @@
 //! The third beat: the scores are divided and move together on a number line.
 
-use super::number::{cell, heat, largest};
-use super::number_line::names_above;
-use super::places::Places;
-use super::still::head;
-use super::timing::{Beat, Moment, between, part};
-use super::{Play, pen::Pen, sign};
+use super::{
+    Play,
+    number::{cell, heat, largest},
+    number_line::names_above,
+    pen::Pen,
+    places::Places,
+    sign,
+    still::head,
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect};
 
 /// How far a score has been divided.

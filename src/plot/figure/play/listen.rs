@@ -1,10 +1,13 @@
 //! The sixth beat: each row of V is filled as far as its weight, and pours into z.
 
-use super::mixed::{Hue, mixed};
-use super::number::{MORE_TEXT, cell, factor_size, largest};
-use super::places::Places;
-use super::timing::{Beat, Moment, between, part};
-use super::{Play, pen::Pen};
+use super::{
+    Play,
+    mixed::{Hue, mixed},
+    number::{MORE_TEXT, cell, factor_size, largest},
+    pen::Pen,
+    places::Places,
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect};
 
 /// How far a row has poured.

@@ -3,9 +3,10 @@
 //! In a wide picture the whole table is in sight. In a narrow one a camera moves along it from beat to beat, and the
 //! words at its left stay.
 
-use super::lines;
-use super::timing::{Beat, Moment, between, part};
-use super::{Play, Window};
+use super::{
+    Play, Window, lines,
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Measure, Rect};
 
 /// A picture at least this wide shows the whole table.

@@ -1,10 +1,13 @@
 //! The fifth beat: the bars are laid end to end, cut to a total of 1, and go home as weights.
 
-use super::number_line::{purple, weight_cell};
-use super::places::Places;
-use super::stretch::{HIGH, length};
-use super::timing::{Beat, Moment, between, part};
-use super::{Play, pen::Pen};
+use super::{
+    Play,
+    number_line::{purple, weight_cell},
+    pen::Pen,
+    places::Places,
+    stretch::{HIGH, length},
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect};
 
 /// The height of the bars that are laid end to end.

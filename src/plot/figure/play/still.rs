@@ -1,10 +1,13 @@
 //! The matrices that the beats read: X, Q, K and V, and the words at their left.
 
-use super::mixed::{Hue, mixed};
-use super::number::{MORE_TEXT, cell, heat, largest_in};
-use super::places::{Column, MORE, Places};
-use super::timing::{Beat, Moment};
-use super::{Play, Window, ask, pen::Pen};
+use super::{
+    Play, Window, ask,
+    mixed::{Hue, mixed},
+    number::{MORE_TEXT, cell, heat, largest_in},
+    pen::Pen,
+    places::{Column, MORE, Places},
+    timing::{Beat, Moment},
+};
 use crate::plot::{Across, Rect, Rgb};
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {

@@ -1,12 +1,17 @@
 //! The fourth beat: the exponentials grow as bars, along the curve of exp.
 
-use super::number_line::purple;
-use super::places::Places;
-use super::still::head;
-use super::timing::{Beat, Moment, between, part};
-use super::{Play, pen::Pen};
-use crate::math::exp;
-use crate::plot::{Across, Rect};
+use super::{
+    Play,
+    number_line::purple,
+    pen::Pen,
+    places::Places,
+    still::head,
+    timing::{Beat, Moment, between, part},
+};
+use crate::{
+    math::exp,
+    plot::{Across, Rect},
+};
 
 /// How strongly bars are drawn that have left for the next beat.
 const LEFT_BEHIND: f64 = 0.25;
