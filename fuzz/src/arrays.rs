@@ -69,7 +69,7 @@ fn assert_model(model: &Checkpoint, opening: &Opening, bytes: &[u8]) {
     wanted.dimensions = Some(vec![0]);
     wanted.words = Some(vec![0]);
     let Ok(readings) = wanted.readings(opening) else { return };
-    let (mut matrices, is_over) = (Vec::new(), readings.is_over);
+    let (mut matrices, has_other_keys) = (Vec::new(), readings.has_other_keys);
     for mut reading in readings.numbers {
         while let Some(range) = reading.wants() {
             if reading.take(&bytes[range.start as usize..range.end as usize]).is_err() {
@@ -80,7 +80,8 @@ fn assert_model(model: &Checkpoint, opening: &Opening, bytes: &[u8]) {
         matrices.push(matrix);
     }
     let document = attenscope::presets::Preset::ThreeWords.document();
-    if let Ok(imported) = wanted.sheet(&document, Numbers { matrices, is_over, ..Numbers::default() }) {
+    if let Ok(imported) = wanted.sheet(&document, Numbers { matrices, has_other_keys, ..Numbers::default() })
+    {
         let shape = imported.document.shape();
         assert_eq!([shape.d_k() as u64, shape.d_v() as u64], heads.widths);
     }

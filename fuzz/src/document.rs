@@ -76,7 +76,7 @@ pub(crate) fn assert_holds(text: &str, error: &WireError) {
         }
         WireError::Mask(error) => error.expected != error.given,
         WireError::MaskWindow { given, limit } => *limit < MAX_TOKENS && *given > *limit as u64,
-        WireError::MaskToken { token, tokens } => *token >= *tokens as u64,
+        WireError::MaskKey { token, tokens } => *token >= *tokens as u64,
         WireError::MaskRow { row, queries, .. } => row < queries,
         _ => true,
     };

@@ -90,10 +90,10 @@ fn edit_of_chosen_head(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
         8 => {
             let astray = usize::from(bytes.byte() == 255);
             let embedding = (0..document.shape().d_model() + astray).map(|_| value(bytes)).collect();
-            Edit::InsertToken { of, row: token, label: label(bytes), embedding }
+            Edit::InsertWord { of, row: token, label: label(bytes), embedding }
         }
-        9 => Edit::RemoveToken { of, row: token },
-        10 => Edit::MoveToken { of, from: token, to: other },
+        9 => Edit::RemoveWord { of, row: token },
+        10 => Edit::MoveWord { of, from: token, to: other },
         11 => Edit::set(match bytes.below(5) {
             0 => Scaling::None,
             1 => Scaling::SqrtDk,

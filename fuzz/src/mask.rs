@@ -91,9 +91,9 @@ fn assert_goes_with_tokens(document: Document, one: usize, other: usize) {
     let edits = [
         Edit::set(Mask::NONE),
         Edit::set(document.mask().toggled((document.shape().n(), document.shape().m()), one, other)),
-        Edit::InsertToken { of: Sequence::Queries, row: one, label: "new".to_owned(), embedding },
-        Edit::RemoveToken { of: Sequence::Queries, row: one },
-        Edit::MoveToken { of: Sequence::Queries, from: one, to: other },
+        Edit::InsertWord { of: Sequence::Queries, row: one, label: "new".to_owned(), embedding },
+        Edit::RemoveWord { of: Sequence::Queries, row: one },
+        Edit::MoveWord { of: Sequence::Queries, from: one, to: other },
     ];
     let mut attention = Attention::prepare(&document);
     for edit in edits {

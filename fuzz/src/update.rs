@@ -141,9 +141,9 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
     let meant = match edit {
         Edit::SetLabel { of, .. }
         | Edit::SetLabels { of, .. }
-        | Edit::InsertToken { of, .. }
-        | Edit::RemoveToken { of, .. }
-        | Edit::MoveToken { of, .. } => Some(document.shape().resolved(*of)),
+        | Edit::InsertWord { of, .. }
+        | Edit::RemoveWord { of, .. }
+        | Edit::MoveWord { of, .. } => Some(document.shape().resolved(*of)),
         _ => None,
     };
     let within = document.shape().tokens(meant.unwrap_or_default());
@@ -154,17 +154,17 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
             // The bias may have been absent, or of another size.
             input == Input::Bias && row < n && col < m
                 || matrix.at(row, col).is_some()
-                || matches!(edit, Edit::InsertToken { .. })
+                || matches!(edit, Edit::InsertWord { .. })
         }
-        EditError::NoSuchToken { of, row, tokens } => meant == Some(of) && tokens == within && row >= within,
-        EditError::TooManyTokens { of, limit } => meant == Some(of) && within == limit,
-        EditError::LastToken { of } => meant == Some(of) && within == 1,
+        EditError::NoSuchWord { of, row, tokens } => meant == Some(of) && tokens == within && row >= within,
+        EditError::TooManyWords { of, limit } => meant == Some(of) && within == limit,
+        EditError::LastWord { of } => meant == Some(of) && within == 1,
         EditError::Embedding { expected, given } => expected != given,
         EditError::Label { of, row } => meant == Some(of) && row <= within,
         EditError::LabelCharacter { of, row, character, .. } => {
             meant == Some(of)
                 && match edit {
-                    Edit::SetLabel { label, .. } | Edit::InsertToken { label, .. } => {
+                    Edit::SetLabel { label, .. } | Edit::InsertWord { label, .. } => {
                         row <= within && label.contains(character)
                     }
                     Edit::SetLabels { labels, .. } => {

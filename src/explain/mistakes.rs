@@ -1,7 +1,9 @@
 //! Mistakes that several heads invite, each with its formula and the numbers that it leads to.
 
-use crate::math::Matrix;
-use crate::model::{Expr, Graph, PLAIN, Pipeline, Stage, subscript};
+use crate::{
+    math::Matrix,
+    model::{Expr, Graph, PLAIN, Pipeline, Stage, subscript},
+};
 
 /// A mistake that several heads invite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +95,9 @@ impl HeadMistake {
         let is_of_stage = match self {
             Self::Viewed => matches!(stage, Stage::Q | Stage::K | Stage::V),
             Self::Interleaved => matches!(stage, Stage::K | Stage::V),
-            _ => stage == self.stage(),
+            Self::DividedByAll | Self::DividedByModel | Self::ViewedBack | Self::Averaged => {
+                stage == self.stage()
+            }
         };
         let of_all = || each(pipeline, stage);
         match self {

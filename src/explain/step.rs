@@ -220,7 +220,7 @@ impl Step {
     /// stage without a column for each word it is the first number of the query.
     pub fn cell(self, pair: CellRef) -> CellRef {
         let stage = self.record().looks_at;
-        CellRef { stage, row: pair.row, col: if stage.columns_are_tokens() { pair.col } else { 0 } }
+        CellRef { stage, row: pair.row, col: if stage.columns_are_words() { pair.col } else { 0 } }
     }
 }
 

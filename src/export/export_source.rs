@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 
-use crate::math::Matrix;
-use crate::model::{Attention, Convention, Document, Expr, Graph, Pipeline, Sequence, Stage, Symbol};
+use crate::{
+    math::Matrix,
+    model::{Attention, Convention, Document, Expr, Graph, Pipeline, Sequence, Stage, Symbol},
+};
 
 /// Which stages of a document to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

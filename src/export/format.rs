@@ -1,7 +1,10 @@
 //! The export formats, and a document exported in one of them.
 
-use super::exporter::{ExportKind, Exporter, Preview};
-use super::{code, json, latex, markdown, mathml, npz, table};
+use super::{
+    code,
+    exporter::{ExportKind, Exporter, Preview},
+    json, latex, markdown, mathml, npz, table,
+};
 
 /// The longest text to show on the page, in bytes. Longer text is for a file.
 pub const MAX_SHOWN: usize = 200_000;

@@ -18,11 +18,12 @@
 
 use std::fmt::Write as _;
 
-use super::export_source::ExportSource;
-use super::exporter::{ExportKind, Exporter, Preview};
-use super::number::{plain, special};
-use crate::math::Matrix;
-use crate::model::Stage;
+use super::{
+    export_source::ExportSource,
+    exporter::{ExportKind, Exporter, Preview},
+    number::{plain, special},
+};
+use crate::{math::Matrix, model::Stage};
 
 pub(super) static EXPORTER: Exporter = Exporter {
     name: "JSON",

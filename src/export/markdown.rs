@@ -1,10 +1,14 @@
 //! Markdown tables, as GitHub and others read them.
 
-use super::export_source::{ExportScope, ExportSource};
-use super::exporter::{ExportKind, Exporter, Preview};
-use super::number::shown;
-use crate::label::isolated;
-use crate::model::{MARKDOWN, Stage};
+use super::{
+    export_source::{ExportScope, ExportSource},
+    exporter::{ExportKind, Exporter, Preview},
+    number::shown,
+};
+use crate::{
+    label::isolated,
+    model::{MARKDOWN, Stage},
+};
 
 pub(super) static EXPORTER: Exporter = Exporter {
     name: "Markdown",

@@ -1,10 +1,14 @@
 //! MathML Core, which browsers and word processors read.
 
-use super::export_source::{ExportScope, ExportSource};
-use super::exporter::{ExportKind, Exporter, Preview};
-use super::number::shown;
-use crate::label::isolated;
-use crate::model::{Notation, Scalar, Stage, Symbol};
+use super::{
+    export_source::{ExportScope, ExportSource},
+    exporter::{ExportKind, Exporter, Preview},
+    number::shown,
+};
+use crate::{
+    label::isolated,
+    model::{Notation, Scalar, Stage, Symbol},
+};
 
 pub(super) static EXPORTER: Exporter = Exporter {
     name: "MathML",

@@ -22,6 +22,7 @@ mod number;
 mod symbol;
 mod table;
 mod tolerance;
+mod words_as;
 mod zip;
 
 pub use export_source::ExportScope;
@@ -30,8 +31,8 @@ pub use format::{ExportFormat, Exported, MAX_SHOWN};
 pub use symbol::{chosen_symbol, symbol};
 pub use table::has_guarded;
 
+use self::export_source::ExportSource;
 use crate::model::Pipeline;
-use export_source::ExportSource;
 
 /// Exports one stage, or all, in a format. Code is always the whole computation, because it asserts the output.
 ///

@@ -3,9 +3,11 @@
 //! written. With several heads, the matrices of a stage are one array of three dimensions, and the number of heads of the keys
 //! and values tells how many neighbouring heads share them. `numpy.load` reads it without pickle.
 
-use super::export_source::ExportSource;
-use super::exporter::{ExportKind, Exporter, Preview};
-use super::zip::Zip;
+use super::{
+    export_source::ExportSource,
+    exporter::{ExportKind, Exporter, Preview},
+    zip::Zip,
+};
 use crate::model::Stage;
 
 pub(super) static EXPORTER: Exporter = Exporter {

@@ -1,9 +1,11 @@
 //! CSV and TSV (RFC 4180), with the stage's name in the corner, a heading for each row and column, and an empty line
 //! between stages. Of several heads, the name says which one a stage is of.
 
-use super::export_source::ExportSource;
-use super::exporter::{ExportKind, Exporter, Preview};
-use super::number::plain;
+use super::{
+    export_source::ExportSource,
+    exporter::{ExportKind, Exporter, Preview},
+    number::plain,
+};
 use crate::model::{Document, Sequence, Stage};
 
 pub(super) static CSV: Exporter = Exporter {

@@ -5,8 +5,10 @@
 //! (Higham, *Accuracy and Stability of Numerical Algorithms*, chapters 3 and 4, with the upper bound ‖x‖‖y‖ in place of
 //! Σ|xᵢyᵢ|).
 
-use crate::math::Matrix;
-use crate::model::{Pipeline, Sequence, Stage};
+use crate::{
+    math::Matrix,
+    model::{Pipeline, Sequence, Stage},
+};
 
 /// How much the output may differ, relative to each number.
 pub(super) const RELATIVE: f64 = 1e-12;

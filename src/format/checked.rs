@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::StagePart;
-use crate::crc::crc32;
-use crate::model::{Document, Input, Stage};
+use crate::{
+    crc::crc32,
+    model::{Document, Input, Stage},
+};
 
 /// How many sheets keep their texts; older ones are dropped.
 const MAX_SHEETS: usize = 4;

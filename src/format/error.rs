@@ -105,7 +105,7 @@ pub enum WireError {
         limit: usize,
     },
     /// Padding lists a key that does not exist.
-    MaskToken {
+    MaskKey {
         /// The key, from 0.
         token: u64,
         /// The number of keys.

@@ -1,10 +1,11 @@
 //! The small parts of a snapshot: numbers, short texts, and lists that stop growing at a limit.
 
-use std::fmt;
-use std::marker::PhantomData;
+use std::{fmt, marker::PhantomData};
 
-use serde::de::{self, Deserialize, Deserializer, IgnoredAny, SeqAccess, Visitor};
-use serde::ser::{self, Serialize, Serializer};
+use serde::{
+    de::{self, Deserialize, Deserializer, IgnoredAny, SeqAccess, Visitor},
+    ser::{self, Serialize, Serializer},
+};
 use serde_json::value::RawValue;
 
 use crate::number::{for_data, read};

@@ -1,10 +1,14 @@
 //! Tables with headings from files: spreadsheets with names above or beside the numbers or with quoted cells, and the
 //! CSV, TSV and Markdown that this page writes for one matrix or all of them.
 
-use super::table::read_blocks;
-use super::tables::{Tables, TablesError, twice};
-use crate::math::Matrix;
-use crate::model::{Convention, Graph, Input, MARKDOWN, Stage};
+use super::{
+    table::read_blocks,
+    tables::{Tables, TablesError, twice},
+};
+use crate::{
+    math::Matrix,
+    model::{Convention, Graph, Input, MARKDOWN, Stage},
+};
 
 /// Reads tables with headings. A table that this page did not write gets no name, and there may be only one.
 ///
@@ -74,9 +78,9 @@ fn computed(read: &Tables) -> Option<Convention> {
     let of = |stage, convention| table_of(read, stage, convention);
     let fits = |convention: &Convention| {
         let pairs = [(Stage::Wq, Stage::Q), (Stage::Wk, Stage::K), (Stage::Wv, Stage::V)];
-        let is_over = of(Stage::XKv, *convention).is_some();
+        let has_other_keys = of(Stage::XKv, *convention).is_some();
         pairs.into_iter().all(|(weights, product)| {
-            let embedded = if is_over && product != Stage::Q { Stage::XKv } else { Stage::X };
+            let embedded = if has_other_keys && product != Stage::Q { Stage::XKv } else { Stage::X };
             let [x, weights, product] = [embedded, weights, product].map(|stage| of(stage, *convention));
             x.zip(weights)
                 .zip(product)

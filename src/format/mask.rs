@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::WireError;
-use super::field::{Bounded, Short};
+use super::{
+    WireError,
+    field::{Bounded, Short},
+};
 use crate::model::{Alignment, Axis, MAX_TOKENS, Mask, MaskError, MaskParts, Shape};
 
 /// The most places to either side in a window.
@@ -127,7 +129,7 @@ fn padded(Bounded { kept, given }: Padding, tokens: usize) -> Result<Arc<[bool]>
     let mut hidden = vec![false; tokens];
     for token in kept {
         let at = usize::try_from(token).unwrap_or(usize::MAX);
-        *hidden.get_mut(at).ok_or(WireError::MaskToken { token, tokens })? = true;
+        *hidden.get_mut(at).ok_or(WireError::MaskKey { token, tokens })? = true;
     }
     Ok(hidden.into())
 }

@@ -3,10 +3,14 @@
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::WireError;
-use super::field::{Bounded, Number, Short};
-use crate::math::Matrix;
-use crate::model::{Input, MAX_DIMENSION};
+use super::{
+    WireError,
+    field::{Bounded, Number, Short},
+};
+use crate::{
+    math::Matrix,
+    model::{Input, MAX_DIMENSION},
+};
 
 /// The most cells of a matrix.
 const MAX_CELLS: usize = MAX_DIMENSION * MAX_DIMENSION;

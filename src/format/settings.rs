@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::WireError;
-use super::field::{Number, finite, finite_if_given};
-use crate::model::{Convention, Divisor, Document, Scaling, Settings, Shape, SoftCap, Temperature};
+use super::{
+    WireError,
+    field::{Number, finite, finite_if_given},
+};
+use crate::model::{Convention, Divisor, Document, Scaling, Settings, SoftCap, Temperature};
 
 /// The settings of a document.
 #[derive(Serialize, Deserialize)]
@@ -113,9 +115,4 @@ pub(super) fn is_new(document: &Document) -> bool {
         || document.shape().is_given()
         || document.inputs().bias().is_some()
         || matches!(scaling, Scaling::Custom(divisor) if divisor.value() < 0.0)
-}
-
-/// Whether a document cannot be read by pages that only know one head, whose output is the result.
-pub(super) fn has_heads(shape: Shape) -> bool {
-    shape.heads() > 1 || shape.d_out().is_some()
 }

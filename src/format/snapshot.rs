@@ -4,16 +4,20 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::WireError;
-use super::field::{Bounded, Short};
-use super::mask::{ReadMask, WrittenMask};
-use super::matrix::{MatrixToWrite, Read};
-use super::settings::{SettingsField, has_heads, is_new};
-use crate::label::mended;
-use crate::math::Matrix;
-use crate::model::{
-    ColumnName, Document, DocumentParts, HeadColumns, Input, InputError, Inputs, MAX_COLUMN_CHARS,
-    MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, Sequence, SheetName,
+use super::{
+    WireError,
+    field::{Bounded, Short},
+    mask::{ReadMask, WrittenMask},
+    matrix::{MatrixToWrite, Read},
+    settings::{SettingsField, is_new},
+};
+use crate::{
+    label::mended,
+    math::Matrix,
+    model::{
+        ColumnName, Document, DocumentParts, HeadColumns, Input, InputError, Inputs, MAX_COLUMN_CHARS,
+        MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, PerInput, Sequence, SheetName,
+    },
 };
 
 /// The latest version of the format that is read. A snapshot is written in the first version that can express it: 1, 2
@@ -115,7 +119,7 @@ impl Snapshot {
         let heads = inputs.shape().heads();
         let outgoing = Outgoing {
             attenscope: match (is_new(&self.document), inputs.has_named_columns(), name) {
-                _ if has_heads(inputs.shape()) => HEADS,
+                _ if !inputs.shape().is_one_head_alone() => HEADS,
                 _ if inputs.shape().has_other_keys() => OTHER_KEYS,
                 (true, ..) => RULES,
                 (false, true, _) => COLUMNS,

@@ -6,8 +6,10 @@
 
 use std::fmt;
 
-use serde::Deserialize;
-use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::{
+    Deserialize,
+    de::{Deserializer, MapAccess, Visitor},
+};
 use serde_json::value::RawValue;
 
 use super::{CellError, Table, TableError, read_file_table};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{ImportError, Kind, zip::Member};
+use super::{ImportError, Kind, kind::ByteOrder, zip::Member};
 use crate::math::Matrix;
 
 /// The most matrices that arrays with more axes are split into: all heads of a large model.
@@ -39,14 +39,23 @@ pub(super) struct Slab {
     pub(super) of: u64,
 }
 
-/// The storage order of the numbers.
+/// How the numbers are stored.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Layout {
-    pub(super) is_big_endian: bool,
-    /// Whether they are stored column by column.
-    pub(super) is_fortran: bool,
+    pub(super) byte_order: ByteOrder,
+    pub(super) line_order: LineOrder,
     /// How many numbers before it belong to other matrices.
     pub(super) skipped: u64,
+}
+
+/// Which lines of a matrix are stored one after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum LineOrder {
+    /// Rows, as in C.
+    #[default]
+    Rows,
+    /// Columns, as in Fortran.
+    Columns,
 }
 
 /// Where the numbers are stored.
@@ -158,8 +167,8 @@ impl Array {
         let mut apart = Vec::with_capacity(arrays.len());
         for array in arrays {
             let is_no_matrix = matches!(array.size(), Err(ImportError::Axes { .. }));
-            let count = match array.slabs() {
-                Some((count, _)) if is_no_matrix && !array.layout.is_fortran => count,
+            let count = match (array.slabs(), array.layout.line_order) {
+                (Some((count, _)), LineOrder::Rows) if is_no_matrix => count,
                 _ => 0,
             };
             let slabs: Option<Vec<_>> =

@@ -1,8 +1,10 @@
 //! The heads of a sheet into which numbers are imported.
 
 use super::{ImportError, Wanted};
-use crate::math::Matrix;
-use crate::model::{Axis, Document, HeadColumns, Input, PerInput};
+use crate::{
+    math::Matrix,
+    model::{Axis, Document, HeadColumns, Input, PerInput},
+};
 
 /// The columns of the heads after the first, and how many heads share keys and values.
 pub(super) type OtherHeads = (Vec<[Matrix; 3]>, usize);
@@ -75,12 +77,13 @@ pub(super) fn put_together(input: Input, parts: Vec<Matrix>) -> Matrix {
         Ok([only]) => return only,
         Err(parts) => parts,
     };
-    let size = |of: fn(&Matrix) -> usize, is_summed: bool| {
-        let sizes = parts.iter().map(of);
-        if is_summed { sizes.sum() } else { sizes.max().unwrap_or(0) }
-    };
     let is_below = input == Input::Wo;
-    let (rows, cols) = (size(Matrix::rows, is_below), size(Matrix::cols, !is_below));
+    let sum = |size: fn(&Matrix) -> usize| parts.iter().map(size).sum();
+    let most = |size: fn(&Matrix) -> usize| parts.iter().map(size).max().unwrap_or(0);
+    let (rows, cols) = match is_below {
+        true => (sum(Matrix::rows), most(Matrix::cols)),
+        false => (most(Matrix::rows), sum(Matrix::cols)),
+    };
     let mut whole = Matrix::zeros(rows, cols);
     let (mut row, mut col) = (0, 0);
     for part in &parts {

@@ -35,6 +35,16 @@ pub enum Kind {
     Bool,
 }
 
+/// Which byte of a number is stored first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ByteOrder {
+    /// The one with the lowest bits.
+    #[default]
+    LittleEndian,
+    /// The one with the highest bits.
+    BigEndian,
+}
+
 impl Kind {
     /// All kinds.
     pub const ALL: [Self; 15] = [
@@ -88,11 +98,14 @@ impl Kind {
 
     /// Reads the number at the start of some bytes, as the nearest binary64. Only 64-bit integers can be rounded.
     /// Missing bytes count as 0.
-    pub fn value(self, bytes: &[u8], is_big_endian: bool) -> f64 {
+    pub fn value(self, bytes: &[u8], order: ByteOrder) -> f64 {
         let size = self.size();
         let mut bits = 0;
         for (at, byte) in bytes.iter().take(size).enumerate() {
-            let place = if is_big_endian { size - 1 - at } else { at };
+            let place = match order {
+                ByteOrder::LittleEndian => at,
+                ByteOrder::BigEndian => size - 1 - at,
+            };
             bits |= u64::from(*byte) << (8 * place);
         }
         match self {
@@ -115,14 +128,18 @@ impl Kind {
     }
 
     /// Whether reading rounded the number: it is an integer beyond 2⁵³.
-    pub(super) fn is_rounded(self, bytes: &[u8], value: f64, is_big_endian: bool) -> bool {
+    pub(super) fn is_rounded(self, bytes: &[u8], value: f64, order: ByteOrder) -> bool {
         let Some(bytes) = bytes.first_chunk() else { return false };
-        let bits = if is_big_endian { u64::from_be_bytes(*bytes) } else { u64::from_le_bytes(*bytes) };
+        let bits = match order {
+            ByteOrder::LittleEndian => u64::from_le_bytes(*bytes),
+            ByteOrder::BigEndian => u64::from_be_bytes(*bytes),
+        };
         // `i128` holds both exactly.
         match self {
             Self::I64 => value as i128 != i128::from(bits as i64),
             Self::U64 => value as i128 != i128::from(bits),
-            _ => false,
+            Self::F64 | Self::F32 | Self::F16 | Self::BF16 | Self::F8E4M3 | Self::F8E5M2 => false,
+            Self::I32 | Self::I16 | Self::I8 | Self::U32 | Self::U16 | Self::U8 | Self::Bool => false,
         }
     }
 }

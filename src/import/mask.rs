@@ -1,8 +1,10 @@
 //! Masks from arrays: booleans, ones and zeros, or numbers added to the scores, which may also be a bias.
 
 use super::ImportError;
-use crate::math::Matrix;
-use crate::model::{Mask, Shape};
+use crate::{
+    math::Matrix,
+    model::{Mask, Shape},
+};
 
 /// An array that becomes the mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,10 @@
 //! Finds arrays that are named as in the formula.
 
 use super::{Array, Bias, ImportError, MatrixSource, Opening, Wanted};
-use crate::math::Matrix;
-use crate::model::{Convention, Input, PerInput, Stage};
+use crate::{
+    math::Matrix,
+    model::{Convention, Input, PerInput, Stage},
+};
 
 /// How the matrices of a file are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,7 +214,8 @@ pub fn plain(arrays: &[Array], written: FileConvention) -> PerInput<Option<Matri
     PerInput::from_fn(|input| {
         let at = found[input]?;
         let bias = bias_of(arrays, at, input);
-        Some(MatrixSource { bias, ..MatrixSource::of(at, is_transposed(arrays, at, input, x, written)) })
+        let is_transposed = is_transposed(arrays, at, input, x, written);
+        Some(MatrixSource { is_transposed, bias, ..MatrixSource::of(at) })
     })
 }
 

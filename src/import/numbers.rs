@@ -1,10 +1,12 @@
-//! Receives numbers of an array in the order of the file.
+//! Receives the numbers of an array in the order of the file.
 
 use std::ops::Range;
 
-use super::array::Array;
-use super::pick::Pick;
-use super::{ImportError, Kind};
+use super::{
+    ImportError, Kind,
+    array::{Array, Layout, LineOrder},
+    pick::Pick,
+};
 use crate::math::Matrix;
 
 /// The most bytes requested at once.
@@ -12,12 +14,21 @@ const MAX: u64 = 1 << 20;
 /// A gap of up to this many unneeded bytes is read too, to save a second request.
 const GAP: u64 = 64 << 10;
 
-/// The picked numbers of an array, line by line: rows, or columns if the file stores it column by column.
+/// Numbers that were read.
 #[derive(Debug)]
-pub(super) struct Numbers {
+pub struct ReadNumbers {
+    /// The numbers, as the array has them.
+    pub matrix: Matrix,
+    /// Whether an integer was rounded to binary64: one beyond 2⁵³.
+    pub is_rounded: bool,
+}
+
+/// Reads the picked numbers of an array, line by line: rows, or columns if the file stores it column by column.
+#[derive(Debug)]
+pub(super) struct NumberReader {
     kind: Kind,
-    is_big_endian: bool,
-    is_fortran: bool,
+    layout: Layout,
+    /// The byte at which the array's numbers start.
     start: u64,
     /// How many numbers a line has in the file.
     across: u64,
@@ -28,12 +39,10 @@ pub(super) struct Numbers {
     came: usize,
     /// The bytes requested next, and how many numbers will then have arrived.
     batch: Option<(Range<u64>, usize)>,
-    into: Matrix,
-    /// Whether an integer was rounded to binary64.
-    is_rounded: bool,
+    read: ReadNumbers,
 }
 
-impl Numbers {
+impl NumberReader {
     /// Plans the reading of an array whose numbers start at `start`; `pick` must lie within it.
     pub(super) fn new(array: &Array, start: u64, pick: &Pick) -> Result<Self, ImportError> {
         let [rows, cols] = array.size()?;
@@ -45,22 +54,21 @@ impl Numbers {
             lines
         };
         let (down, across) = (sorted(&pick.rows), sorted(&pick.cols));
-        let into = Matrix::zeros(down.len(), across.len());
-        let is_fortran = array.layout.is_fortran;
-        let (lines, places, across) = if is_fortran { (across, down, rows) } else { (down, across, cols) };
-        let is_big_endian = array.layout.is_big_endian;
+        let matrix = Matrix::zeros(down.len(), across.len());
+        let (lines, places, across) = match array.layout.line_order {
+            LineOrder::Rows => (down, across, cols),
+            LineOrder::Columns => (across, down, rows),
+        };
         let mut numbers = Self {
             kind,
-            is_big_endian,
-            is_fortran,
+            layout: array.layout,
             start: start + array.layout.skipped * size,
             across,
             lines,
             places,
             came: 0,
             batch: None,
-            into,
-            is_rounded: false,
+            read: ReadNumbers { matrix, is_rounded: false },
         };
         numbers.plan();
         Ok(numbers)
@@ -80,19 +88,21 @@ impl Numbers {
         for at in self.came..end {
             let from = (self.byte(at) - range.start) as usize;
             let bytes = bytes.get(from..).unwrap_or_default();
-            let value = self.kind.value(bytes, self.is_big_endian);
-            self.is_rounded |= self.kind.is_rounded(bytes, value, self.is_big_endian);
+            let value = self.kind.value(bytes, self.layout.byte_order);
+            self.read.is_rounded |= self.kind.is_rounded(bytes, value, self.layout.byte_order);
             let (line, place) = (self.lines[at / self.places.len()].1, self.places[at % self.places.len()].1);
-            let cell = if self.is_fortran { (place, line) } else { (line, place) };
-            self.into[cell] = value;
+            let cell = match self.layout.line_order {
+                LineOrder::Rows => (line, place),
+                LineOrder::Columns => (place, line),
+            };
+            self.read.matrix[cell] = value;
         }
         self.came = end;
         self.plan();
     }
 
-    /// Returns the numbers, and whether any of them was rounded.
-    pub(super) fn done(self) -> (Matrix, bool) {
-        (self.into, self.is_rounded)
+    pub(super) fn done(self) -> ReadNumbers {
+        self.read
     }
 
     fn count(&self) -> usize {

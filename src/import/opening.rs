@@ -2,14 +2,17 @@
 
 use std::ops::Range;
 
-use super::array::{Array, DataLocation};
-use super::file::File;
-use super::foreign::{START, foreign};
-use super::reading::ArrayReader;
-use super::zip::{self, Directory};
-use super::{Halt, ImportError, Pick, Pickled, npy, safetensors};
-use crate::math::Matrix;
-use crate::model::Convention;
+use super::{
+    Halt, ImportError, Pick, Pickled,
+    array::{Array, DataLocation},
+    file::File,
+    foreign::{START, foreign},
+    npy,
+    reading::ArrayReader,
+    safetensors,
+    zip::{self, Directory},
+};
+use crate::{math::Matrix, model::Convention};
 
 /// The name of the text in this page's own archives that states the convention.
 const CONVENTION: &str = "convention";

@@ -3,8 +3,10 @@
 use std::ops::Range;
 
 use super::ImportError;
-use crate::math::Matrix;
-use crate::model::{Axis, MAX_DIMENSION};
+use crate::{
+    math::Matrix,
+    model::{Axis, MAX_DIMENSION},
+};
 
 /// Rows or columns, in order. A file may declare a run of billions, so they are counted before they are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]

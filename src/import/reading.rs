@@ -2,12 +2,15 @@
 
 use std::ops::Range;
 
-use super::array::{Array, DataLocation, Slab};
-use super::file::File;
-use super::numbers::Numbers;
-use super::pick::Pick;
-use super::zip::Member;
-use super::{Halt, ImportError, npy};
+use super::{
+    Halt, ImportError,
+    array::{Array, DataLocation, Slab},
+    file::File,
+    npy,
+    numbers::{NumberReader, ReadNumbers},
+    pick::Pick,
+    zip::Member,
+};
 use crate::math::Matrix;
 
 /// The most bytes of a file in an archive requested at once.
@@ -31,9 +34,9 @@ enum State {
     /// Receives bytes of a file in an archive: their range, and those that have arrived.
     Packed(Member, Range<u64>, Vec<u8>),
     /// Receives numbers.
-    Numbers(Numbers),
-    /// Has all numbers; and whether one was rounded.
-    Known(Matrix, bool),
+    Numbers(NumberReader),
+    /// Has all numbers.
+    Known(ReadNumbers),
 }
 
 impl ArrayReader {
@@ -41,9 +44,11 @@ impl ArrayReader {
     pub(super) fn new(file: &File, array: &Array, pick: Pick) -> Result<Self, Halt> {
         pick.check(array.size()?)?;
         let state = match &array.place {
-            DataLocation::At(start) => State::Numbers(Numbers::new(array, *start, &pick)?),
+            DataLocation::At(start) => State::Numbers(NumberReader::new(array, *start, &pick)?),
             DataLocation::Packed(member) => State::Packed(member.clone(), member.range(file)?, Vec::new()),
-            DataLocation::Known(matrix) => State::Known(pick.of(matrix), false),
+            DataLocation::Known(matrix) => {
+                State::Known(ReadNumbers { matrix: pick.of(matrix), is_rounded: false })
+            }
         };
         Ok(Self { name: array.name.clone(), pick, slab: array.slab, can_hide: false, state })
     }
@@ -66,7 +71,7 @@ impl ArrayReader {
                 Some(from..range.end.min(from + MAX)).filter(|range| !range.is_empty())
             }
             State::Numbers(numbers) => numbers.wants(),
-            State::Known(..) => None,
+            State::Known(_) => None,
         }
     }
 
@@ -75,7 +80,7 @@ impl ArrayReader {
         match &self.state {
             State::Packed(_, range, came) => came.len() as f64 / (range.end - range.start).max(1) as f64,
             State::Numbers(numbers) => numbers.progress(),
-            State::Known(..) => 1.0,
+            State::Known(_) => 1.0,
         }
     }
 
@@ -93,12 +98,11 @@ impl ArrayReader {
                 came.extend_from_slice(bytes);
                 if came.len() as u64 == range.end - range.start {
                     let content = member.unpacked(std::mem::take(came))?;
-                    let (matrix, is_rounded) = unpacked(&self.name, &content, &self.pick, self.slab)?;
-                    self.state = State::Known(matrix, is_rounded);
+                    self.state = State::Known(unpacked(&self.name, &content, &self.pick, self.slab)?);
                 }
             }
             State::Numbers(numbers) => numbers.take(bytes),
-            State::Known(..) => {}
+            State::Known(_) => {}
         }
         Ok(())
     }
@@ -108,21 +112,21 @@ impl ArrayReader {
     /// # Errors
     /// If more bytes are needed, or if a number is infinite or NaN. Only a bias of the scores may have −∞.
     pub fn numbers(self) -> Result<Matrix, ImportError> {
-        Ok(self.numbers_and_rounding()?.0)
+        Ok(self.numbers_and_rounding()?.matrix)
     }
 
     /// Returns the numbers, and whether an integer beyond 2⁵³ was rounded.
     ///
     /// # Errors
     /// As [`ArrayReader::numbers`].
-    pub fn numbers_and_rounding(self) -> Result<(Matrix, bool), ImportError> {
+    pub fn numbers_and_rounding(self) -> Result<ReadNumbers, ImportError> {
         let (name, pick, can_hide) = (self.name.clone(), self.pick.clone(), self.can_hide);
-        let (matrix, is_rounded) = self.unchecked()?;
+        let read = self.unchecked()?;
         let is_allowed = |value: f64| value.is_finite() || can_hide && value == f64::NEG_INFINITY;
-        match matrix.values().iter().position(|&value| !is_allowed(value)) {
-            None => Ok((matrix, is_rounded)),
+        match read.matrix.values().iter().position(|&value| !is_allowed(value)) {
+            None => Ok(read),
             Some(at) => {
-                let (row, col) = (at / matrix.cols(), at % matrix.cols());
+                let (row, col) = (at / read.matrix.cols(), at % read.matrix.cols());
                 Err(ImportError::NotFinite { name, row: pick.rows[row], col: pick.cols[col] })
             }
         }
@@ -133,33 +137,28 @@ impl ArrayReader {
     /// # Errors
     /// If more bytes are needed.
     pub fn mask(self) -> Result<Matrix, ImportError> {
-        Ok(self.unchecked()?.0)
+        Ok(self.unchecked()?.matrix)
     }
 
-    fn unchecked(self) -> Result<(Matrix, bool), ImportError> {
+    fn unchecked(self) -> Result<ReadNumbers, ImportError> {
         if let Some(wanted) = self.wants() {
             return Err(ImportError::Truncated { needs: wanted.end, has: wanted.start });
         }
         match self.state {
             State::Numbers(numbers) => Ok(numbers.done()),
-            State::Known(matrix, is_rounded) => Ok((matrix, is_rounded)),
+            State::Known(read) => Ok(read),
             State::Packed(..) => Err(ImportError::NoArrays),
         }
     }
 }
 
 /// Reads the picked numbers of an `.npy` that is completely in memory.
-fn unpacked(
-    name: &str,
-    content: &[u8],
-    pick: &Pick,
-    slab: Option<Slab>,
-) -> Result<(Matrix, bool), ImportError> {
+fn unpacked(name: &str, content: &[u8], pick: &Pick, slab: Option<Slab>) -> Result<ReadNumbers, ImportError> {
     let (whole, start) = npy::read_whole(name, content)?;
     let array = slab.and_then(|slab| whole.slab(slab.at)).unwrap_or(whole);
     // Its header may differ from the one seen when the archive was opened.
     pick.check(array.size()?)?;
-    let mut numbers = Numbers::new(&array, start, pick)?;
+    let mut numbers = NumberReader::new(&array, start, pick)?;
     while let Some(range) = numbers.wants() {
         let (from, to) = (range.start as usize, range.end as usize);
         let has = content.len() as u64;

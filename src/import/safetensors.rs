@@ -2,12 +2,16 @@
 
 use std::fmt;
 
-use serde::Deserialize;
-use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
+use serde::{
+    Deserialize,
+    de::{Deserializer, IgnoredAny, MapAccess, Visitor},
+};
 
-use super::array::{Array, ArrayContent, DataLocation, Layout};
-use super::file::File;
-use super::{Expected, Halt, ImportError, Kind, SizeLimit};
+use super::{
+    Expected, Halt, ImportError, Kind, SizeLimit,
+    array::{Array, ArrayContent, DataLocation, Layout},
+    file::File,
+};
 
 /// The most bytes of a header. The format allows 100 MB; headers of models take a few hundred bytes per array.
 const MAX_HEADER: u64 = 16 << 20;

@@ -7,10 +7,12 @@ use super::{
     heads::{Divided, put_together},
     mask::{mask, mask_of_bias},
 };
-use crate::math::Matrix;
-use crate::model::{
-    Attention, Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Pipeline, Sequence, Settings,
-    Shape, Stage,
+use crate::{
+    math::Matrix,
+    model::{
+        Attention, Axis, Document, Fill, Input, InputError, Inputs, Mask, PerInput, Pipeline, Sequence,
+        Settings, Shape, Stage,
+    },
 };
 
 /// The imported sheet, and what to report about it.
@@ -49,7 +51,7 @@ pub struct Numbers {
     pub is_rounded: bool,
     /// Whether keys and values are those of other words, as the sizes in the file tell: those of the numbers do not, since
     /// a part of the words may have been taken.
-    pub is_over: bool,
+    pub has_other_keys: bool,
 }
 
 impl Wanted {
@@ -78,7 +80,7 @@ impl Wanted {
             given[input] = Some(put_together(input, matrices));
         }
         let (w_o, (rest, sharing)) = (given[Input::Wo].take(), self.cut(&mut given)?);
-        let begun = begun(document, &given, read.is_over)?;
+        let begun = begun(document, &given, read.has_other_keys)?;
         let shape = shape(begun.shape(), &given)?;
         let base = begun.resized(shape, &Fill::Zeros);
         let read_mask = read.mask.as_ref().zip(self.mask);
@@ -172,8 +174,8 @@ impl Wanted {
     /// Returns the labels of a sequence for a sheet `base` of the new size: those of the file, or else its own.
     fn labels_of(&self, sequence: Sequence, base: &Document) -> Vec<String> {
         let own = base.inputs().labels_of(sequence).iter().enumerate();
-        let is_over = base.shape().has_other_keys();
-        own.map(|(row, own)| self.label(sequence, row, is_over).unwrap_or(own).clone()).collect()
+        let has_other_keys = base.shape().has_other_keys();
+        own.map(|(row, own)| self.label(sequence, row, has_other_keys).unwrap_or(own).clone()).collect()
     }
 
     /// Returns the mask and the bias, for a sheet `base` of the new size. Where the file has both, what they add to the
@@ -231,10 +233,10 @@ struct OfScores {
 fn begun(
     document: &Document,
     given: &PerInput<Option<Matrix>>,
-    is_over: bool,
+    has_other_keys: bool,
 ) -> Result<Document, ImportError> {
     let is_any = |inputs: &[Input]| inputs.iter().any(|&input| given[input].is_some());
-    let document = &if is_over { document.with_new_keys() } else { document.clone() };
+    let document = &if has_other_keys { document.with_new_keys() } else { document.clone() };
     match (is_any(&Input::CROSSED), is_any(&Input::GIVEN), document.shape().is_given()) {
         (true, true, _) => Err(ImportError::TwoWays),
         (true, false, true) => Ok(document.with_zeros_to_project()),

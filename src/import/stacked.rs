@@ -40,7 +40,9 @@ impl Wanted {
 /// source is another one than the first, has a bias, or is not all of a matrix.
 fn stack(arrays: &[Array], source: &MatrixSource) -> Option<Vec<MatrixSource>> {
     let array = arrays.get(source.array)?;
-    if *source != MatrixSource::of(source.array, source.is_transposed) {
+    let is_transposed = source.is_transposed;
+    let whole = |array: usize| MatrixSource { is_transposed, ..MatrixSource::of(array) };
+    if *source != whole(source.array) {
         return None;
     }
     let Some(name) = array.name.strip_suffix("[0]").filter(|name| !name.ends_with(']')) else {
@@ -55,7 +57,7 @@ fn stack(arrays: &[Array], source: &MatrixSource) -> Option<Vec<MatrixSource>> {
         if arrays[place].size().ok()? != size {
             return None;
         }
-        stack.push(MatrixSource::of(place, source.is_transposed));
+        stack.push(whole(place));
     }
     Some(stack)
 }

@@ -27,9 +27,9 @@ pub struct Bias {
 }
 
 impl MatrixSource {
-    /// Takes all of an array.
-    pub fn of(array: usize, is_transposed: bool) -> Self {
-        Self { array, is_transposed, rows: None, cols: None, bias: None }
+    /// Takes all of an array, as it is stored.
+    pub fn of(array: usize) -> Self {
+        Self { array, is_transposed: false, rows: None, cols: None, bias: None }
     }
 
     /// Returns the rows and columns of the matrix, before tokens and dimensions are chosen.
@@ -61,7 +61,7 @@ pub struct Wanted {
     pub words: Option<Vec<u64>>,
     /// The labels of all those rows, if the file has them; `None` for a row that keeps its label.
     pub labels: Option<Vec<Option<String>>>,
-    /// The sizes of the sheet, which tell whether keys and values are those of other words: see [`Wanted::is_over`].
+    /// The sizes of the sheet, which tell whether keys and values are those of other words: see [`Wanted::has_other_keys`].
     pub sheet: Option<Shape>,
     /// The labels of the other words, as rows of X′, or of K and V, if the file has them. All of these rows are taken.
     pub key_labels: Option<Vec<Option<String>>>,
@@ -119,7 +119,7 @@ impl Wanted {
 
     /// Whether keys and values are those of other words: on the sheet, or because the file has an X′, or a K or V with
     /// another number of rows than Q. If the file has no Q, it is that of the sheet.
-    pub fn is_over(&self, arrays: &[Array]) -> bool {
+    pub fn has_other_keys(&self, arrays: &[Array]) -> bool {
         let rows = |input: Input| self.parts[input].as_ref()?.size(arrays).ok().map(|[rows, _]| rows);
         let queries = rows(Input::Q).or(self.sheet.map(|shape| shape.n() as u64));
         let differs = |input: Input| queries.zip(rows(input)).is_some_and(|(queries, keys)| queries != keys);
@@ -129,8 +129,8 @@ impl Wanted {
     }
 
     /// The matrices of which each row is a token of a sequence, the first one first.
-    pub fn with_rows_of(sequence: Sequence, is_over: bool) -> &'static [Input] {
-        match (sequence, is_over) {
+    pub fn with_rows_of(sequence: Sequence, has_other_keys: bool) -> &'static [Input] {
+        match (sequence, has_other_keys) {
             (Sequence::Queries, false) => &[Input::X, Input::Q, Input::K, Input::V],
             (Sequence::Queries, true) => &[Input::X, Input::Q],
             (Sequence::Keys, false) => &[],
@@ -139,18 +139,18 @@ impl Wanted {
     }
 
     /// Returns the first matrix imported of which each row is a token of a sequence.
-    fn of_tokens(&self, sequence: Sequence, is_over: bool) -> Option<&MatrixSource> {
-        Self::with_rows_of(sequence, is_over).iter().find_map(|&input| self.parts[input].as_ref())
+    fn of_tokens(&self, sequence: Sequence, has_other_keys: bool) -> Option<&MatrixSource> {
+        Self::with_rows_of(sequence, has_other_keys).iter().find_map(|&input| self.parts[input].as_ref())
     }
 
     /// Returns how many tokens the file has, if X or Q is imported, or K or V where they are those of the same words.
     pub fn all_words(&self, arrays: &[Array]) -> Option<u64> {
-        let [words, _] = self.of_tokens(Sequence::Queries, self.is_over(arrays))?.size(arrays).ok()?;
+        let [words, _] = self.of_tokens(Sequence::Queries, self.has_other_keys(arrays))?.size(arrays).ok()?;
         Some(words)
     }
 
     /// Returns the label of a token of a sequence, if the file has one. Of the other words, all are taken.
-    pub(super) fn label(&self, sequence: Sequence, row: usize, is_over: bool) -> Option<&String> {
+    pub(super) fn label(&self, sequence: Sequence, row: usize, has_other_keys: bool) -> Option<&String> {
         let (labels, words) = match sequence {
             Sequence::Queries => (&self.labels, self.words.as_ref()),
             Sequence::Keys => (&self.key_labels, None),
@@ -159,7 +159,7 @@ impl Wanted {
             Some(words) => *words.get(row)?,
             None => row as u64,
         };
-        let [down, _] = self.of_tokens(sequence, is_over)?.lines();
+        let [down, _] = self.of_tokens(sequence, has_other_keys)?.lines();
         let line = down.map_or(Some(place), |lines| lines.at(place))?;
         labels.as_ref()?.get(usize::try_from(line).ok()?)?.as_ref()
     }
@@ -238,9 +238,9 @@ impl Wanted {
             Some(all) => lines_to_take(self.dimensions.as_ref(), all, Axis::Model, self.room())?,
             None => Vec::new(),
         };
-        let is_over = self.is_over(arrays);
+        let has_other_keys = self.has_other_keys(arrays);
         let words = |of: Axis, count: u64| {
-            let axis = if is_over { of } else { Axis::Tokens };
+            let axis = if has_other_keys { of } else { Axis::Tokens };
             let chosen = self.words.as_ref().filter(|_| axis == Axis::Tokens);
             lines_to_take(chosen, count, axis, axis.limit() as u64)
         };
@@ -282,11 +282,12 @@ impl Wanted {
             let [rows, cols] = arrays.get(mask.array).ok_or(ImportError::NoArrays)?.size()?;
             let first = |count: u64| (0..count.min(Axis::Tokens.limit() as u64)).collect();
             // A row for each query of the file, of which some are taken. In self-attention the upper left part is.
-            let chosen = self.words.as_ref().filter(|_| is_over && self.all_words(arrays) == Some(rows));
+            let chosen =
+                self.words.as_ref().filter(|_| has_other_keys && self.all_words(arrays) == Some(rows));
             let rows = chosen.map_or_else(|| first(rows), Vec::clone);
             opening.read(mask.array, Pick { rows, cols: first(cols) })
         });
-        Ok(Readings { numbers: readings, mask: mask.transpose()?, is_over })
+        Ok(Readings { numbers: readings, mask: mask.transpose()?, has_other_keys })
     }
 }
 
@@ -296,8 +297,8 @@ pub struct Readings {
     /// Of the matrices and their biases.
     pub numbers: Vec<ArrayReader>,
     pub mask: Option<ArrayReader>,
-    /// Whether keys and values are those of other words: see [`Wanted::is_over`]. [`Numbers`](super::Numbers) hand it on.
-    pub is_over: bool,
+    /// Whether keys and values are those of other words: see [`Wanted::has_other_keys`]. [`Numbers`](super::Numbers) hand it on.
+    pub has_other_keys: bool,
 }
 
 fn short(count: u64) -> usize {

@@ -1,7 +1,9 @@
 //! How the weights of a row depend on the factor in front of its scores.
 
-use crate::math::{entropy_bits, exp, jacobian_norm};
-use crate::model::{Pipeline, Stage};
+use crate::{
+    math::{entropy_bits, exp, jacobian_norm},
+    model::{Pipeline, Stage},
+};
 
 /// The smallest and the largest factor shown.
 pub const FACTORS: (f64, f64) = (1e-3, 1e3);

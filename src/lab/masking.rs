@@ -1,7 +1,9 @@
 //! A row under a mask, computed correctly and in three common other ways.
 
-use crate::math::exponentials;
-use crate::model::{Graph, Pipeline, Stage};
+use crate::{
+    math::exponentials,
+    model::{Graph, Pipeline, Stage},
+};
 
 /// A value often used for hidden scores. It is far below any score met in practice, but it is finite: if every key is
 /// hidden, all scores are equal and softmax spreads the weight evenly.

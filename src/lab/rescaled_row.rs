@@ -1,7 +1,9 @@
 //! One row of weights, computed with another scaling than the pipeline's.
 
-use crate::math::{BlockSize, divide_in_place, entropy_bits, exponentials, jacobian_norm};
-use crate::model::{Graph, Operation, Pipeline, Scaling, Settings, Stage};
+use crate::{
+    math::{BlockSize, divide_in_place, entropy_bits, exponentials, jacobian_norm},
+    model::{Graph, Operation, Pipeline, Scaling, Settings, Stage},
+};
 
 /// A row of weights and the scaled scores that it comes from.
 #[derive(Clone, Debug, PartialEq)]

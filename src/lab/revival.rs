@@ -9,8 +9,10 @@
 //! is still above one half; up to there the norm only rises.
 
 use super::rescaled_row::{largest, softmax};
-use crate::math::{MAX_JACOBIAN_NORM, jacobian_norm};
-use crate::model::Temperature;
+use crate::{
+    math::{MAX_JACOBIAN_NORM, jacobian_norm},
+    model::Temperature,
+};
 
 /// The smallest norm of a row that is alive: half of the largest possible norm.
 pub const LIVELY_NORM: f64 = MAX_JACOBIAN_NORM / 2.0;

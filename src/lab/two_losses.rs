@@ -1,7 +1,9 @@
 //! What two losses send back to the matrices that are learned: one goes through softmax, the other does not.
 
-use crate::math::{Matrix, norm};
-use crate::model::{Gradient, Input, Objective, Pipeline, Stage};
+use crate::{
+    math::{Matrix, norm},
+    model::{Gradient, Input, Objective, Pipeline, Stage},
+};
 
 /// The gradients of two losses that want a query to look at another key than the one with the largest weight: at that with
 /// the largest of the other weights, but not at itself, unless there is nothing else to look at.

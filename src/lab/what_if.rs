@@ -1,8 +1,10 @@
 //! The output for other weights, with the same values and the same mask.
 
 use super::rescaled_row::largest;
-use crate::math::dot;
-use crate::model::{Pipeline, Stage};
+use crate::{
+    math::dot,
+    model::{Pipeline, Stage},
+};
 
 /// Weights that replace a row of computed ones. A key that the mask hides keeps weight 0.
 #[derive(Clone, Debug, PartialEq)]

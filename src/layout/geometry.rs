@@ -4,10 +4,14 @@
 //! and values of other words keep their columns on a second line of the first band, which X′ leads.
 //! On a narrow one, every card has the whole width.
 
-use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCHED_ROW, USUAL, compact_cell_width, text_width};
-use super::{HeadNames, Labels, Orientation, Window};
-use crate::model::{Shape, Stage};
-use crate::number::Digits;
+use super::{
+    HeadNames, Labels, Orientation, Window,
+    room::{AIR, Across, DIGIT, Room, SMALL, TOUCHED_ROW, USUAL, compact_cell_width, text_width},
+};
+use crate::{
+    model::{Shape, Stage},
+    number::Digits,
+};
 
 /// The measures of one card. Rows and columns are as shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,7 +44,7 @@ impl Geometry {
     /// Computes the measures of a stage's card.
     pub fn of(stage: Stage, room: Room) -> Self {
         let orientation = Orientation::of(stage, room.convention);
-        let (_, cols_are_tokens) = orientation.tokens(stage);
+        let (_, words_of_cols) = orientation.words(stage);
         let attends = stage >= Stage::Scores;
         let unit = room.viewport.unit();
         let (across, cell_height) = (room.across(stage), room.row_height(stage));
@@ -54,7 +58,7 @@ impl Geometry {
                     24.0 * unit
                 }
             }
-            _ if cols_are_tokens || is_window || attends => 18.0 * unit,
+            _ if words_of_cols.is_some() || is_window || attends => 18.0 * unit,
             // Column numbers appear only while the matrix is in use. Their room is reserved, so nothing moves.
             _ => 16.0 * unit,
         };

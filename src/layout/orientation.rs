@@ -64,20 +64,15 @@ impl Orientation {
         Spot { row, col }
     }
 
-    /// Returns whether the shown rows and whether the shown columns are tokens.
-    pub fn tokens(self, stage: Stage) -> (bool, bool) {
-        self.turned((stage.rows_are_tokens(), stage.columns_are_tokens()))
-    }
-
     /// Returns whose words the shown rows and the shown columns belong to.
     pub fn words(self, stage: Stage) -> (Option<Sequence>, Option<Sequence>) {
         self.turned((stage.row_words(), stage.column_words()))
     }
 
-    /// Returns where a stage's token labels are in its grid. If both rows and columns are tokens, the queries' labels
+    /// Returns where the labels of words are in the grid of a stage. If both rows and columns are words, the queries' labels
     /// count.
     pub fn labels(self, stage: Stage) -> Labels {
-        match (stage.rows_are_tokens(), self) {
+        match (stage.rows_are_words(), self) {
             (false, _) => Labels::None,
             (true, Self::Plain) => Labels::Left,
             (true, Self::Transposed) => Labels::Above,
@@ -123,9 +118,9 @@ pub fn as_shown(error: EditError, convention: Convention) -> EditError {
             let (row, col) = orientation(input).turned((row, col));
             EditError::NotFinite { input, row, col }
         }
-        EditError::NoSuchToken { .. }
-        | EditError::TooManyTokens { .. }
-        | EditError::LastToken { .. }
+        EditError::NoSuchWord { .. }
+        | EditError::TooManyWords { .. }
+        | EditError::LastWord { .. }
         | EditError::Embedding { .. }
         | EditError::Label { .. }
         | EditError::LabelCharacter { .. }

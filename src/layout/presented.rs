@@ -1,8 +1,7 @@
 //! How X and the weights share the window while the sheet is presented: side by side, nothing else with them. Where Q, K
 //! and V are given, Q takes the place of X.
 
-use super::Room;
-use super::room::MAX_COLS;
+use super::{Room, room::MAX_COLS};
 use crate::model::Stage;
 
 impl Room {

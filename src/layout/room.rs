@@ -1,8 +1,10 @@
 //! How the cards share the sheet: columns of one pitch in both bands, and rows as high as the screen allows.
 
 use super::{HeadNames, Orientation, Viewport};
-use crate::model::{Convention, Shape, Stage};
-use crate::number::Digits;
+use crate::{
+    model::{Convention, Shape, Stage},
+    number::Digits,
+};
 
 /// A matrix with more rows than this is shown through a window.
 pub(super) const MAX_ROWS: usize = 12;
@@ -126,14 +128,14 @@ impl Room {
         const MIN: f64 = 372.0;
         let before = self.margin_left() + 1.5 * self.pitch(true);
         // What several heads show is between the words and the cards, and below these.
-        let is_plain = !self.shape.has_other_keys() && self.shape.result() == Stage::Output;
-        let is_alone = self.is_adjusted && !self.is_stacked() && is_plain;
-        is_alone && !self.is_cut() && before >= MIN * self.viewport.unit()
+        let is_plain = !self.shape.has_other_keys() && self.shape.is_one_head_alone();
+        let begins_line = self.is_adjusted && !self.is_stacked();
+        begins_line && is_plain && !self.is_cut() && before >= MIN * self.viewport.unit()
     }
 
     /// The room to the left of the first column's matrices.
     pub fn margin_left(&self) -> f64 {
-        let of = |stage| if self.rows_are_tokens(stage) { self.label() } else { self.numbers(stage) };
+        let of = |stage| if self.rows_are_words(stage) { self.label() } else { self.numbers(stage) };
         if self.is_stacked() { 0.0 } else { of(Stage::X).max(of(Stage::Scores)) }
     }
 
@@ -169,7 +171,7 @@ impl Room {
         let unit = self.viewport.unit();
         let (_, cols) = self.dimensions(Stage::K);
         let usual = least_cell_width(self.digits) * unit * cols as f64;
-        let words = if self.rows_are_tokens(Stage::V) { self.label() + Self::BAR * unit } else { 0.0 };
+        let words = if self.rows_are_words(Stage::V) { self.label() + Self::BAR * unit } else { 0.0 };
         usual.max(self.common_pitch() - words)
     }
 
@@ -195,7 +197,7 @@ impl Room {
     /// The width left of a matrix for labels or row numbers. For the first matrix of a band that is the sheet's margin,
     /// for others what remains of the gap before them.
     pub(super) fn gutter_left(&self, stage: Stage) -> f64 {
-        if !self.rows_are_tokens(stage) {
+        if !self.rows_are_words(stage) {
             let is_named = self.shows_names(stage);
             let own = if is_named { self.label().max(self.numbers(stage)) } else { self.numbers(stage) };
             return own + self.head_names(stage).map_or(0.0, HeadNames::before);
@@ -250,7 +252,7 @@ impl Room {
             false => self.share(),
         };
         let across = self.across_in(stage, available);
-        !self.rows_are_tokens(stage) || !across.is_compact && across.cell >= MIN * self.viewport.unit()
+        !self.rows_are_words(stage) || !across.is_compact && across.cell >= MIN * self.viewport.unit()
     }
 
     /// Whether a stage is shown whole rather than through a window.
@@ -277,8 +279,8 @@ impl Room {
         Orientation::of(stage, self.convention).dimensions(stage, self.shape)
     }
 
-    fn rows_are_tokens(&self, stage: Stage) -> bool {
-        Orientation::of(stage, self.convention).tokens(stage).0
+    fn rows_are_words(&self, stage: Stage) -> bool {
+        Orientation::of(stage, self.convention).words(stage).0.is_some()
     }
 
     pub(super) fn sheet_width(&self) -> f64 {
@@ -299,7 +301,7 @@ impl Room {
         let unit = self.viewport.unit();
         let hanging = [Stage::Wq, Stage::Q, Stage::Wv, Stage::V]
             .into_iter()
-            .filter(|&stage| !self.rows_are_tokens(stage))
+            .filter(|&stage| !self.rows_are_words(stage))
             .map(|stage| self.numbers(stage))
             .fold(0.0, f64::max);
         (Self::GAP * unit).max(hanging + Self::AIR * unit)

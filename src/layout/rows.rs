@@ -1,7 +1,6 @@
 //! How high rows are: what the height of the window is used for.
 
-use super::Room;
-use super::room::TOUCHED_ROW;
+use super::{Room, room::TOUCHED_ROW};
 use crate::model::Stage;
 
 /// What the height of the window is used for.

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use super::Matrix;
-use super::stats::largest_finite;
+use super::{Matrix, stats::largest_finite};
 
 /// Rows and columns of a tile. A change of one row or column scans this many of them.
 const SIDE: usize = 32;

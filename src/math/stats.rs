@@ -1,7 +1,6 @@
 //! Summaries of rows and matrices.
 
-use super::Matrix;
-use super::lanes::Lanes;
+use super::{Matrix, lanes::Lanes};
 
 /// Returns the largest absolute value among the finite entries, or 0 when there is none.
 pub fn largest_magnitude(matrix: &Matrix) -> f64 {

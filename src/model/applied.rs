@@ -44,11 +44,11 @@ impl Document {
             Edit::SetBlock { input, row, col, block } => self.write_block(*input, *row, *col, block)?,
             Edit::SetLabel { of, row, label } => self.rename(self.meant(*of), *row, label)?,
             Edit::SetLabels { of, row, labels } => self.rename_several(self.meant(*of), *row, labels)?,
-            Edit::InsertToken { of, row, label, embedding } => {
-                Some(self.insert_token(self.meant(*of), *row, label, embedding)?)
+            Edit::InsertWord { of, row, label, embedding } => {
+                Some(self.insert_word(self.meant(*of), *row, label, embedding)?)
             }
-            Edit::RemoveToken { of, row } => Some(self.remove_token(self.meant(*of), *row)?),
-            Edit::MoveToken { of, from, to } => self.move_token(self.meant(*of), *from, *to)?,
+            Edit::RemoveWord { of, row } => Some(self.remove_word(self.meant(*of), *row)?),
+            Edit::MoveWord { of, from, to } => self.move_word(self.meant(*of), *from, *to)?,
             Edit::NameColumn { col, name } => self.name_column(*col, name.as_ref())?,
             Edit::Set(setting) => self.set(setting)?,
             Edit::SetName(name) => exchange(&mut self.name, name, Change::Name, Edit::SetName),
@@ -177,7 +177,7 @@ impl Document {
     fn rename(&mut self, of: Sequence, row: usize, label: &str) -> Result<Option<Applied>, EditError> {
         let label = label.trim();
         let labels = self.inputs.sequence(of);
-        let before = labels.typed().get(row).ok_or(self.no_such_token(of, row))?;
+        let before = labels.typed().get(row).ok_or(self.no_such_word(of, row))?;
         if before == label {
             return Ok(None);
         }
@@ -197,7 +197,7 @@ impl Document {
         let typed = self.inputs.labels_of(of);
         let end = row.saturating_add(labels.len());
         let before =
-            typed.get(row..end).ok_or(self.no_such_token(of, end.saturating_sub(1).max(row)))?.to_vec();
+            typed.get(row..end).ok_or(self.no_such_word(of, end.saturating_sub(1).max(row)))?.to_vec();
         let labels: Vec<_> = labels.iter().map(|label| label.trim().to_owned()).collect();
         let others: Vec<_> = (0..labels.len()).filter(|&at| labels[at] != before[at]).collect();
         for &at in &others {
@@ -239,8 +239,8 @@ impl Document {
         Err(EditError::OutOfBounds { input, row, col, rows, cols })
     }
 
-    pub(super) fn no_such_token(&self, of: Sequence, row: usize) -> EditError {
-        EditError::NoSuchToken { of: self.meant(of), row, tokens: self.shape().tokens(of) }
+    pub(super) fn no_such_word(&self, of: Sequence, row: usize) -> EditError {
+        EditError::NoSuchWord { of: self.meant(of), row, tokens: self.shape().tokens(of) }
     }
 }
 

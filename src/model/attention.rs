@@ -2,11 +2,13 @@
 
 use std::borrow::Cow;
 
-use super::heads::side_by_side;
-use super::mixing::mix_visible;
-use super::output::{Mixture, Output};
-use super::update::Workspace;
-use super::{Document, Graph, Operation, PerStage, Pipeline, Stage};
+use super::{
+    Document, Graph, Operation, PerStage, Pipeline, Stage,
+    heads::side_by_side,
+    mixing::mix_visible,
+    output::{Mixture, Output},
+    update::Workspace,
+};
 use crate::math::{Matrix, OutputBlock, RowSums, product};
 
 /// All stages of scaled dot-product attention: of the chosen head, and of all heads from [`Stage::Concat`] on.

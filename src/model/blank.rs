@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use super::column::fitted;
-use super::labels::Labels;
-use super::other_heads::OtherHeads;
-use super::resize::grown;
-use super::{Document, Fill, Input, Inputs, Mask, PerInput, Settings, Shape};
+use super::{
+    Document, Fill, Input, Inputs, Mask, PerInput, Settings, Shape, column::fitted, labels::Labels,
+    other_heads::OtherHeads, resize::grown,
+};
 
 impl Document {
     /// Returns a blank document of a shape: labels x₁, x₂, …, one head, every cell filled, no bias, no mask, default settings. From

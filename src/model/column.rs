@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::name::checked;
-use super::{Applied, Change, Document, Edit, EditError, NameError};
+use super::{Applied, Change, Document, Edit, EditError, NameError, name::checked};
 use crate::label::isolated;
 
 /// The longest name of a column, in characters.

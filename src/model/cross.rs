@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use super::bias::following;
-use super::inputs::{check_finite, check_fits, check_labels, trimmed};
-use super::labels::Labels;
-use super::resize::grown;
-use super::{Axis, Document, Input, InputError, Inputs, Sequence, Shape, ShapeError};
+use super::{
+    Axis, Document, Input, InputError, Inputs, Sequence, Shape, ShapeError,
+    bias::following,
+    inputs::{check_finite, check_fits, check_labels, trimmed},
+    labels::Labels,
+    resize::grown,
+};
 use crate::math::Matrix;
 
 impl Inputs {

@@ -51,7 +51,7 @@ pub enum Edit {
         labels: Vec<String>,
     },
     /// Inserts a token before the one that has the row now, or after the last one.
-    InsertToken {
+    InsertWord {
         /// The sequence that it is inserted into.
         of: Sequence,
         row: usize,
@@ -60,13 +60,13 @@ pub enum Edit {
         embedding: Vec<f64>,
     },
     /// Removes a token. The only token of a sequence cannot be removed.
-    RemoveToken {
+    RemoveWord {
         /// The sequence that it is removed from.
         of: Sequence,
         row: usize,
     },
     /// Moves a token to another row.
-    MoveToken {
+    MoveWord {
         /// Its sequence.
         of: Sequence,
         /// Its row now.
@@ -145,7 +145,7 @@ pub enum EditError {
         col: usize,
     },
     /// There is no such token.
-    NoSuchToken {
+    NoSuchWord {
         /// The sequence that has none.
         of: Sequence,
         /// The row asked for.
@@ -154,14 +154,14 @@ pub enum EditError {
         tokens: usize,
     },
     /// There are already as many tokens as allowed.
-    TooManyTokens {
+    TooManyWords {
         /// The sequence that they are in.
         of: Sequence,
         /// The most tokens allowed.
         limit: usize,
     },
     /// The only token of a sequence cannot be removed.
-    LastToken {
+    LastWord {
         /// The sequence.
         of: Sequence,
     },
@@ -248,7 +248,7 @@ pub enum Change {
         col: usize,
     },
     /// The tokens of a sequence: rows of X or X′, and the shapes of the stages computed from it.
-    Tokens(Sequence, Rearranged),
+    Words(Sequence, Rearranged),
     /// A setting.
     Set(SettingKind),
     /// The name of the sheet. No number changes.
@@ -275,14 +275,15 @@ impl Change {
                 matches!(**change, Self::Cells { input, .. } if Stage::from(input) == stage)
             }
             Self::Several(changes) => changes.iter().any(|change| change.writes_in_a_head(stage)),
-            _ => false,
+            Self::Nothing | Self::Cells { .. } | Self::Label { .. } | Self::Column { .. } => false,
+            Self::Words(..) | Self::Set(_) | Self::Name | Self::Head | Self::All => false,
         }
     }
 
     /// Whether labels or names of columns may have changed.
     pub fn relabels(&self) -> bool {
         match self {
-            Self::Label { .. } | Self::Column { .. } | Self::Tokens(..) | Self::All => true,
+            Self::Label { .. } | Self::Column { .. } | Self::Words(..) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::relabels),
             Self::InHead { change, .. } => change.relabels(),
             Self::Nothing | Self::Cells { .. } | Self::Set(_) | Self::Name | Self::Head => false,
@@ -294,16 +295,18 @@ impl Change {
         match self {
             Self::Column { .. } | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::renames_columns),
-            _ => false,
+            Self::Nothing | Self::Cells { .. } | Self::Label { .. } | Self::Words(..) => false,
+            Self::Set(_) | Self::Name | Self::InHead { .. } | Self::Head => false,
         }
     }
 
     /// Whether the content of a cell may have moved to another cell or disappeared.
     pub fn moves_cells(&self) -> bool {
         match self {
-            Self::Tokens(..) | Self::All => true,
+            Self::Words(..) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::moves_cells),
-            _ => false,
+            Self::Nothing | Self::Cells { .. } | Self::Label { .. } | Self::Column { .. } => false,
+            Self::Set(_) | Self::Name | Self::InHead { .. } | Self::Head => false,
         }
     }
 
@@ -317,10 +320,10 @@ impl Change {
             Self::Cells { input: Input::Wo, .. } => matches!(stage, Stage::Wo | Stage::Projected),
             Self::Cells { input: Input::XKv, .. } => Graph::crossed().depends(stage, Stage::XKv),
             Self::Cells { input, .. } => Graph::plain().depends(stage, Stage::from(*input)),
-            Self::Tokens(Sequence::Queries, _) => stage.rows_are_tokens() && stage != Stage::XKv,
-            Self::Tokens(Sequence::Keys, _) => {
+            Self::Words(Sequence::Queries, _) => stage.rows_are_words() && stage != Stage::XKv,
+            Self::Words(Sequence::Keys, _) => {
                 stage.row_words() == Some(Sequence::Keys)
-                    || stage.columns_are_tokens()
+                    || stage.columns_are_words()
                     || stage >= Stage::Output
             }
             Self::Several(changes) => changes.iter().any(|change| change.reaches(stage)),

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::column::fitted;
 use super::{
     Attention, Divisor, Document, Fill, Input, InputError, Inputs, PerInput, Scaling, Settings, Shape,
+    column::fitted,
 };
 use crate::math::Matrix;
 

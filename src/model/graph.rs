@@ -152,7 +152,12 @@ impl<'a> Graph<'a> {
             Stage::XKv => self.depends(Stage::K, Stage::XKv),
             Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => !self.is_given(),
             Stage::Wo => self.has(Stage::Projected),
-            _ => self.operations[stage].is_some(),
+            Stage::Q | Stage::K | Stage::V | Stage::Scores | Stage::Scaled | Stage::Masked => {
+                self.operations[stage].is_some()
+            }
+            Stage::Weights | Stage::Output | Stage::Concat | Stage::Projected => {
+                self.operations[stage].is_some()
+            }
         }
     }
 

@@ -3,14 +3,14 @@
 //! So a document with several heads is read, edited and explained like one with a single head, and another head is chosen
 //! by exchanging pointers. X, the words, the bias, the mask and the settings are the same for all heads.
 
-use std::borrow::Cow;
-use std::ops::Range;
-use std::sync::Arc;
+use std::{borrow::Cow, ops::Range, sync::Arc};
 
-use super::head_columns::columns;
-use super::inputs::{check_finite, check_fits};
-use super::other_heads::{OfHead, OtherHeads};
-use super::{Axis, Document, Fill, HeadsError, Input, InputError, Inputs, Shape, Stage};
+use super::{
+    Axis, Document, Fill, HeadsError, Input, InputError, Inputs, Shape, Stage,
+    head_columns::columns,
+    inputs::{check_finite, check_fits},
+    other_heads::{OfHead, OtherHeads},
+};
 use crate::math::Matrix;
 
 /// The most heads of a document.

@@ -313,7 +313,7 @@ fn bytes(edit: &Edit) -> usize {
         Edit::SetLabels { labels, .. } => {
             size_of_val(labels.as_slice()) + labels.iter().map(String::len).sum::<usize>()
         }
-        Edit::InsertToken { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
+        Edit::InsertWord { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
         Edit::NameColumn { name, .. } => name.as_ref().map_or(0, |name| name.as_str().len()),
         Edit::Set(setting) => setting.bytes(),
         Edit::SetName(name) => name.as_ref().map_or(0, |name| name.as_str().len()),
@@ -324,7 +324,7 @@ fn bytes(edit: &Edit) -> usize {
             matrices.sum::<usize>() + inputs.heads.bytes() + document.mask().bytes()
         }
         Edit::InHead { edit, .. } => bytes(edit),
-        Edit::SetCell { .. } | Edit::RemoveToken { .. } | Edit::MoveToken { .. } => 0,
+        Edit::SetCell { .. } | Edit::RemoveWord { .. } | Edit::MoveWord { .. } => 0,
     };
     size_of::<Edit>() + payload
 }

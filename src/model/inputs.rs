@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use super::column::{ColumnName, Columns, fitted};
-use super::labels::Labels;
-use super::other_heads::OtherHeads;
-use super::{Axis, Input, InputError, PerInput, Sequence, Shape, label};
+use super::{
+    Axis, Input, InputError, PerInput, Sequence, Shape,
+    column::{ColumnName, Columns, fitted},
+    label,
+    labels::Labels,
+    other_heads::OtherHeads,
+};
 use crate::math::Matrix;
 
 /// X, W_Q, W_K, W_V, the labels of X's rows, the names of its columns, and the bias of the scores, if there is one. Or Q, K

@@ -3,9 +3,7 @@
 //! With many tokens and dimensions, the output takes most of the time after a change of W_Q or W_K, and little of it is
 //! on screen. No row depends on another, so a row has the same bits whenever it is computed.
 
-use std::borrow::Cow;
-use std::cell::OnceCell;
-use std::ops::Range;
+use std::{borrow::Cow, cell::OnceCell, ops::Range};
 
 use crate::math::{BlockSize, Kernel, Matrix, OutputBlock, Right, RowSums, divide_in_place};
 

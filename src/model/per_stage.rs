@@ -9,7 +9,7 @@ use super::Stage;
 /// ```
 /// use attenscope::model::{PerStage, Stage};
 ///
-/// let mut rows = PerStage::from_fn(|stage| stage.rows_are_tokens());
+/// let mut rows = PerStage::from_fn(|stage| stage.rows_are_words());
 /// assert!(rows[Stage::Q] && !rows[Stage::Wq]);
 /// rows[Stage::Q] = false;
 /// assert!(!rows[Stage::Q]);

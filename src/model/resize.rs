@@ -2,12 +2,14 @@
 
 use std::{ops::Range, sync::Arc};
 
-use super::bias::following;
-use super::column::fitted;
-use super::heads::rows_of_heads;
-use super::labels::{Labels, subscript};
-use super::seeded::{vector_of, weights_of};
-use super::{Document, Edit, EditError, Input, Inputs, PerInput, Sequence, Shape, Stage};
+use super::{
+    Document, Edit, EditError, Input, Inputs, PerInput, Sequence, Shape, Stage,
+    bias::following,
+    column::fitted,
+    heads::rows_of_heads,
+    labels::{Labels, subscript},
+    seeded::{vector_of, weights_of},
+};
 use crate::math::Matrix;
 
 /// What new cells are filled with.
@@ -126,8 +128,8 @@ impl Document {
     pub fn duplicating(&self, of: Sequence, tokens: Range<usize>) -> Result<Vec<Edit>, EditError> {
         let (end, count) = (tokens.end, tokens.len());
         let labels = self.inputs.labels_of(of).get(tokens.clone());
-        let labels = labels.ok_or(self.no_such_token(of, end.saturating_sub(1)))?;
-        let copy = |(row, label): (usize, &String)| Edit::InsertToken {
+        let labels = labels.ok_or(self.no_such_word(of, end.saturating_sub(1)))?;
+        let copy = |(row, label): (usize, &String)| Edit::InsertWord {
             of,
             row: row + count,
             label: label.clone(),
@@ -168,7 +170,7 @@ impl Document {
     /// Returns the edit that inserts a token of a sequence at a row, with an unused label and zeros in X or X′.
     pub fn inserting(&self, of: Sequence, row: usize) -> Edit {
         let embedding = vec![0.0; self.shape().d_model()];
-        Edit::InsertToken { of, row, label: next_label(self.inputs.labels_of(of)), embedding }
+        Edit::InsertWord { of, row, label: next_label(self.inputs.labels_of(of)), embedding }
     }
 }
 

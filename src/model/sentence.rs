@@ -2,13 +2,10 @@
 
 use std::sync::Arc;
 
-use super::bias::following;
-use super::column::fitted;
-use super::heads::rows_of_heads;
-use super::labels::Labels;
-use super::resize::rows_of;
-use super::seeded::weights_of;
-use super::{Document, Input, InputError, Inputs, PerInput, Sequence, Shape, ShapeError, Stage, label};
+use super::{
+    Document, Input, InputError, Inputs, PerInput, Sequence, Shape, ShapeError, Stage, bias::following,
+    column::fitted, heads::rows_of_heads, label, labels::Labels, resize::rows_of, seeded::weights_of,
+};
 use crate::math::Matrix;
 
 /// Checks that words can be the tokens of a document.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::applied::exchange;
 use super::{
-    Applied, Change, Convention, Document, Edit, EditError, Input, Mask, Scaling, SoftCap, Stage, Temperature,
+    Applied, Change, Convention, Document, Edit, EditError, Input, Mask, Scaling, SoftCap, Stage,
+    Temperature, applied::exchange,
 };
 use crate::math::Matrix;
 

@@ -25,7 +25,7 @@ impl Scaling {
     pub fn check(self, shape: Shape) -> Result<(), SettingsError> {
         match self {
             Self::SqrtDModel if shape.is_given() => Err(SettingsError::NoModelWidth),
-            _ => Ok(()),
+            Self::SqrtDModel | Self::SqrtDk | Self::Dk | Self::None | Self::Custom(_) => Ok(()),
         }
     }
 

@@ -295,6 +295,21 @@ impl Shape {
         (self.d_out > 0).then_some(self.d_out)
     }
 
+    /// Whether there is one head and no W_O, so that the head's output is the result.
+    ///
+    /// ```
+    /// use attenscope::model::Shape;
+    ///
+    /// let shape = Shape::new(3, 4, 2, 2)?;
+    /// assert!(shape.is_one_head_alone());
+    /// assert!(!shape.of_heads(2)?.is_one_head_alone());
+    /// assert!(!shape.projected_to(Some(5))?.is_one_head_alone());
+    /// # Ok::<(), attenscope::model::ShapeError>(())
+    /// ```
+    pub fn is_one_head_alone(self) -> bool {
+        self.heads == 1 && self.d_out().is_none()
+    }
+
     /// The last matrix: what the words carry after attention.
     pub fn result(self) -> Stage {
         match (self.d_out(), self.heads) {

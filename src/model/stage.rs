@@ -149,7 +149,8 @@ impl Stage {
             Self::Wv => Some(Input::Wv),
             Self::Wo => Some(Input::Wo),
             Self::Bias => Some(Input::Bias),
-            _ => None,
+            Self::Q | Self::K | Self::V | Self::Scores | Self::Scaled | Self::Masked => None,
+            Self::Weights | Self::Output | Self::Concat | Self::Projected => None,
         }
     }
 
@@ -182,12 +183,12 @@ impl Stage {
     }
 
     /// Whether each row belongs to a token.
-    pub fn rows_are_tokens(self) -> bool {
+    pub fn rows_are_words(self) -> bool {
         self.row_words().is_some()
     }
 
     /// Whether each column belongs to a token.
-    pub fn columns_are_tokens(self) -> bool {
+    pub fn columns_are_words(self) -> bool {
         self.column_words().is_some()
     }
 

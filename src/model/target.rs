@@ -56,7 +56,7 @@ impl Edit {
             Self::SetName(_) => Target::Name,
             Self::Replace(_) => Target::Document,
             Self::InHead { head, edit } => return edit.target(Some(*head)),
-            Self::InsertToken { .. } | Self::RemoveToken { .. } | Self::MoveToken { .. } => return None,
+            Self::InsertWord { .. } | Self::RemoveWord { .. } | Self::MoveWord { .. } => return None,
         })
     }
 }

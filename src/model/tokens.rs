@@ -1,12 +1,11 @@
 //! Inserting, removing and moving tokens.
 
-use std::cmp::Ordering;
-use std::ops::Range;
-use std::sync::Arc;
+use std::{cmp::Ordering, ops::Range, sync::Arc};
 
-use super::bias::following;
-use super::labels::Labels;
-use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, Sequence, Shape, Stage, label};
+use super::{
+    Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, Sequence, Shape, Stage, bias::following,
+    label, labels::Labels,
+};
 use crate::math::Matrix;
 
 /// Where each query and each key had its place before, if it had one.
@@ -86,12 +85,12 @@ impl Edit {
     ///
     /// let of = Sequence::Queries;
     /// let moves = |tokens, gap| Edit::moving(of, tokens, gap);
-    /// assert_eq!(moves(0..2, 4), [(1, 3), (0, 2)].map(|(from, to)| Edit::MoveToken { of, from, to }));
-    /// assert_eq!(moves(2..4, 1), [(2, 1), (3, 2)].map(|(from, to)| Edit::MoveToken { of, from, to }));
+    /// assert_eq!(moves(0..2, 4), [(1, 3), (0, 2)].map(|(from, to)| Edit::MoveWord { of, from, to }));
+    /// assert_eq!(moves(2..4, 1), [(2, 1), (3, 2)].map(|(from, to)| Edit::MoveWord { of, from, to }));
     /// assert!(moves(1..3, 1).is_empty() && moves(1..3, 3).is_empty());
     /// ```
     pub fn moving(of: Sequence, tokens: Range<usize>, gap: usize) -> Vec<Self> {
-        let edit = |(from, to)| Self::MoveToken { of, from, to };
+        let edit = |(from, to)| Self::MoveWord { of, from, to };
         // Each edit moves a token to its final row, beginning with the one at the front in the direction of the move.
         match gap {
             _ if gap < tokens.start => tokens.zip(gap..).map(edit).collect(),
@@ -103,7 +102,7 @@ impl Edit {
 
 impl Document {
     /// Inserts a token with its label and its row of X or X′. Where Q, K and V are given, its rows of them are 0.
-    pub(super) fn insert_token(
+    pub(super) fn insert_word(
         &mut self,
         of: Sequence,
         row: usize,
@@ -113,10 +112,10 @@ impl Document {
         let shape = self.shape();
         let (label, tokens) = (label.trim(), shape.tokens(of));
         if row > tokens {
-            return Err(self.no_such_token(of, row));
+            return Err(self.no_such_word(of, row));
         }
         if tokens == MAX_TOKENS {
-            return Err(EditError::TooManyTokens { of, limit: MAX_TOKENS });
+            return Err(EditError::TooManyWords { of, limit: MAX_TOKENS });
         }
         if embedding.len() != shape.d_model() {
             return Err(EditError::Embedding { expected: shape.d_model(), given: embedding.len() });
@@ -131,16 +130,16 @@ impl Document {
             let embedded = shape.resolved(of).embedded();
             self.inputs.matrix_mut(embedded).row_mut(row).copy_from_slice(embedding);
         }
-        let inverse = self.unless_by_chance(before, Edit::RemoveToken { of, row });
+        let inverse = self.unless_by_chance(before, Edit::RemoveWord { of, row });
         Ok(Applied { change, inverse })
     }
 
     /// Removes a token.
-    pub(super) fn remove_token(&mut self, of: Sequence, row: usize) -> Result<Applied, EditError> {
+    pub(super) fn remove_word(&mut self, of: Sequence, row: usize) -> Result<Applied, EditError> {
         let tokens = self.shape().tokens(of);
-        let label = self.inputs.labels_of(of).get(row).ok_or(self.no_such_token(of, row))?;
+        let label = self.inputs.labels_of(of).get(row).ok_or(self.no_such_word(of, row))?;
         if tokens == 1 {
-            return Err(EditError::LastToken { of });
+            return Err(EditError::LastWord { of });
         }
         let inverse =
             if self.mask.belongs_to_tokens() || self.inputs.has(Input::Bias) || self.shape().is_given() {
@@ -148,14 +147,14 @@ impl Document {
                 Edit::Replace(Box::new(self.clone()))
             } else {
                 let embedding = self.inputs.embedding(of, row);
-                Edit::InsertToken { of, row, label: label.clone(), embedding }
+                Edit::InsertWord { of, row, label: label.clone(), embedding }
             };
         let change = self.rearrange(of, Rearranged::Removed { row }, tokens - 1, "");
         Ok(Applied { change, inverse })
     }
 
     /// Moves a token. Returns `None` if it already has that row.
-    pub(super) fn move_token(
+    pub(super) fn move_word(
         &mut self,
         of: Sequence,
         from: usize,
@@ -163,14 +162,14 @@ impl Document {
     ) -> Result<Option<Applied>, EditError> {
         let tokens = self.shape().tokens(of);
         if let Some(row) = [from, to].into_iter().find(|&row| row >= tokens) {
-            return Err(self.no_such_token(of, row));
+            return Err(self.no_such_word(of, row));
         }
         if from == to {
             return Ok(None);
         }
         let before = self.before_chance();
         let change = self.rearrange(of, Rearranged::Moved { from, to }, tokens, "");
-        let inverse = self.unless_by_chance(before, Edit::MoveToken { of, from: to, to: from });
+        let inverse = self.unless_by_chance(before, Edit::MoveWord { of, from: to, to: from });
         Ok(Some(Applied { change, inverse }))
     }
 
@@ -218,6 +217,6 @@ impl Document {
         let labels = Labels::new((0..tokens).map(label).collect());
         inputs.set_labels(of, labels);
         inputs.shape = shape;
-        Change::Tokens(of, change)
+        Change::Words(of, change)
     }
 }

@@ -226,7 +226,8 @@ impl Ramp {
             Stage::Weights => Self::Sequential,
             Stage::Output => Self::Firm,
             Stage::Wq | Stage::Wk | Stage::Wv => Self::Faint,
-            _ => Self::Calm,
+            Stage::X | Stage::XKv | Stage::Wo | Stage::Bias | Stage::Q | Stage::K | Stage::V => Self::Calm,
+            Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Concat | Stage::Projected => Self::Calm,
         }
     }
 
@@ -239,7 +240,9 @@ impl Ramp {
             (Self::Calm, Theme::Dark) => 0.65,
             (Self::Faint, Theme::Light) => 0.3,
             (Self::Faint, Theme::Dark) => 0.4,
-            _ => 1.0,
+            (Self::Diverging | Self::Sequential, _) => 1.0,
+            (Self::Teal | Self::Ochre | Self::Rose | Self::Blue | Self::Olive | Self::Plum, _) => 1.0,
+            (Self::Forest | Self::Gold | Self::Brick | Self::Navy | Self::Petrol, _) => 1.0,
         }
     }
 

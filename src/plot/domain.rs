@@ -1,7 +1,9 @@
 //! The range of numbers that a heatmap's colours span.
 
-use crate::math::{Matrix, largest_magnitude};
-use crate::model::Stage;
+use crate::{
+    math::{Matrix, largest_magnitude},
+    model::Stage,
+};
 
 /// A closed interval of numbers, `low < high`, both finite.
 ///
@@ -44,10 +46,7 @@ impl Domain {
 
     /// [`Domain::unit`] for the weights, [`Domain::up_to`] the largest absolute value for every other stage.
     pub fn of(stage: Stage, magnitude: f64) -> Self {
-        match stage {
-            Stage::Weights => Self::unit(),
-            _ => Self::up_to(magnitude),
-        }
+        if stage == Stage::Weights { Self::unit() } else { Self::up_to(magnitude) }
     }
 
     /// Returns the position of a number between `low` (0) and `high` (1). Numbers outside, infinities included, get the

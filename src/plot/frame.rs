@@ -1,13 +1,19 @@
 //! The surroundings of a heatmap's cells: labels, and the colour bar with its range.
 
-use plotters::coord::Shift;
-use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
+use plotters::{
+    coord::Shift,
+    prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend},
+};
 
-use super::mark::{Across, Down, Label, Mark, Measure, paint, text_style};
-use super::type_size::TICK;
-use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
-use crate::label::cut;
-use crate::number::{Digits, small_for_display};
+use super::{
+    Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme,
+    mark::{Across, Down, Label, Mark, Measure, paint, text_style},
+    type_size::TICK,
+};
+use crate::{
+    label::cut,
+    number::{Digits, small_for_display},
+};
 
 /// The texts, numbers and style of a frame.
 #[derive(Clone, Debug, PartialEq)]

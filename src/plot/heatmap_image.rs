@@ -5,8 +5,10 @@
 
 use std::ops::Range;
 
-use super::colormap::{index, table};
-use super::{Domain, Ramp, Theme};
+use super::{
+    Domain, Ramp, Theme,
+    colormap::{index, table},
+};
 use crate::math::Matrix;
 
 /// Transposes an RGBA image of `cols` columns.

@@ -2,10 +2,12 @@
 
 use std::ops::Range;
 
-use super::extremes::{extremes_of_part, lines_for};
-use super::{Domain, Ramp, Theme, pixels, transposed};
-use crate::math::Matrix;
-use crate::model::RowsAndColumns;
+use super::{
+    Domain, Ramp, Theme,
+    extremes::{extremes_of_part, lines_for},
+    pixels, transposed,
+};
+use crate::{math::Matrix, model::RowsAndColumns};
 
 /// A whole matrix as RGBA bytes, in at most a given number of pixels and at least one. Each pixel shows the
 /// [`extremes`](super::extremes) of the cells under it.

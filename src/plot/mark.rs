@@ -3,17 +3,18 @@
 //! Positions are computed once, in CSS pixels and without a backend. [`paint`] then draws the marks with plotters; only
 //! it is compiled for each backend.
 
-use plotters::coord::Shift;
-use plotters::element::{Drawable, PointCollection};
-use plotters::prelude::{
-    Color, DrawingArea, DrawingAreaErrorKind, DrawingBackend, FontFamily, IntoFont, RGBColor, ShapeStyle,
-    TextStyle,
+use plotters::{
+    coord::Shift,
+    element::{Drawable, PointCollection},
+    prelude::{
+        Color, DrawingArea, DrawingAreaErrorKind, DrawingBackend, FontFamily, IntoFont, RGBColor, ShapeStyle,
+        TextStyle,
+    },
+    style::text_anchor::{HPos, Pos, VPos},
 };
-use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters_backend::{BackendCoord, DrawingErrorKind};
 
-use super::dash::pieces;
-use super::{Dash, Ramp, Rect, Rgb, Theme};
+use super::{Dash, Ramp, Rect, Rgb, Theme, dash::pieces};
 
 /// Returns the width of a text at a font size.
 pub type Measure<'a> = &'a dyn Fn(&str, f64) -> f64;

@@ -1,8 +1,7 @@
 //! The weights of a head as a small picture, and its tint.
 
 use super::{Ramp, Rgb, Theme};
-use crate::math::Matrix;
-use crate::model::Stage;
+use crate::{math::Matrix, model::Stage};
 
 /// Returns the tint of a head, from 0, as a line. Its contrast with the paper is 4.5 : 1 or more.
 pub fn tint(head: usize, theme: Theme) -> Rgb {

@@ -1,7 +1,9 @@
 //! Where the queries can stand among keys of other words, as the sheet offers it.
 
-use crate::model::{Alignment, Mask, Shape};
-use crate::text::MaskChoiceText;
+use crate::{
+    model::{Alignment, Mask, Shape},
+    text::MaskChoiceText,
+};
 
 /// A choice of an [`Alignment`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,10 @@
 //! The operations applied to the numbers of a table as it was read, in words.
 
-use crate::format::Applied;
-use crate::label::{isolated, spelt_out};
-use crate::text::TableText;
+use crate::{
+    format::Applied,
+    label::{isolated, spelt_out},
+    text::TableText,
+};
 
 /// Returns the operations applied to a table as it was read: "Read, times 1/√2." Returns `None` if there were none.
 pub fn applied_words(text: &TableText, applied: &[Applied]) -> Option<String> {

@@ -1,9 +1,11 @@
 //! Arithmetic on one line: factors, sums, quotients, and their results.
 
-use crate::explain::{Adjusted, Derivation, Mixture, SoftmaxRow, Term, derive};
-use crate::model::{CellRef, Pipeline};
-use crate::number::{Digits, FormattedNumber, as_result, for_display, is_displayed_exactly};
-use crate::present::Wording;
+use crate::{
+    explain::{Adjusted, Derivation, Mixture, SoftmaxRow, Term, derive},
+    model::{CellRef, Pipeline},
+    number::{Digits, FormattedNumber, as_result, for_display, is_displayed_exactly},
+    present::Wording,
+};
 
 /// A sum of more products than this is described by their number.
 const MAX_TERMS: usize = 6;

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::math::Matrix;
-use crate::model::{Alignment, Document, Edit, Filling, Inputs, Stage, bucket, bucket_biases, linear_bias};
-use crate::text::BiasChoiceText;
+use crate::{
+    math::Matrix,
+    model::{Alignment, Document, Edit, Filling, Inputs, Stage, bucket, bucket_biases, linear_bias},
+    text::BiasChoiceText,
+};
 
 /// The slope, the standard deviation and the seed of the biases that are offered. The fill dialog offers others.
 const SLOPE: f64 = 0.5;

@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 
-use crate::layout::{CellRange, Orientation};
-use crate::math::Matrix;
-use crate::model::{Document, Edit, Input, Pipeline, Stage};
-use crate::number::for_data;
+use crate::{
+    layout::{CellRange, Orientation},
+    math::Matrix,
+    model::{Document, Edit, Input, Pipeline, Stage},
+    number::for_data,
+};
 
 /// Returns the numbers of a range as shown.
 pub fn shown_block(pipeline: Pipeline<'_>, range: CellRange, orientation: Orientation) -> Matrix {

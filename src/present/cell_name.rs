@@ -1,9 +1,11 @@
 //! The description of a cell.
 
-use crate::layout::Orientation;
-use crate::model::{CellRef, Pipeline, Sequence, Stage};
-use crate::number::for_display;
-use crate::present::Wording;
+use crate::{
+    layout::Orientation,
+    model::{CellRef, Pipeline, Sequence, Stage},
+    number::for_display,
+    present::Wording,
+};
 
 /// Describes a cell in words. If both of its indices are given, they are those that the page shows.
 pub fn cell_name(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) -> String {
@@ -20,7 +22,7 @@ pub fn cell_name_with(
 ) -> String {
     let [row, col] = headings(cell, word, column);
     let (shown_row, shown_col) = Orientation::of(cell.stage, wording.convention).place(cell);
-    let shown = match cell.stage.rows_are_tokens() {
+    let shown = match cell.stage.rows_are_words() {
         true => cell,
         false => CellRef { row: shown_row, col: shown_col, ..cell },
     };

@@ -1,9 +1,11 @@
 //! A reference to a cell as typed: `W_Q 300, 17`.
 
-use crate::layout::Orientation;
-use crate::model::{CellRef, Document, Graph, Stage};
-use crate::number::narrow;
-use crate::text::MatrixText;
+use crate::{
+    layout::Orientation,
+    model::{CellRef, Document, Graph, Stage},
+    number::narrow,
+    text::MatrixText,
+};
 
 /// Why a text does not name a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +101,8 @@ fn is_called(stage: Stage, name: &str, names: &MatrixText) -> bool {
         Stage::Masked => &["s′", "s'"],
         Stage::Weights => &["a"],
         Stage::Output => &["z"],
-        _ => &[],
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Q | Stage::K | Stage::V => &[],
+        Stage::Concat | Stage::Projected => &[],
     };
     let written = [stage.name(), (names.short)(stage), (names.name)(stage)];
     symbols.contains(&name) || written.into_iter().any(|known| plain(known) == name)

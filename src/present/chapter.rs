@@ -1,9 +1,11 @@
 //! The optional chapter on gradients: which number of X to raise, so that a word looks at another one more.
 
 use super::{Wording, is_toured, tour_facts::asked_key, tour_pair};
-use crate::model::{CellRef, Gradient, Objective, Pipeline, Shape, Stage};
-use crate::number::{FormattedNumber, for_display, small_for_display};
-use crate::text::{AnsweredFacts, ChapterText, LeverEffect};
+use crate::{
+    model::{CellRef, Gradient, Objective, Pipeline, Shape, Stage},
+    number::{FormattedNumber, for_display, small_for_display},
+    text::{AnsweredFacts, ChapterText, LeverEffect},
+};
 
 /// What raising a number by this is said to do.
 const STEP: f64 = 0.01;

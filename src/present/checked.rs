@@ -1,14 +1,16 @@
 //! The results of checking a user's own numbers, in words.
 
-use crate::explain::{Cause, HeadMistake, Judgement, Projections, Source, Verdict};
-use crate::format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition};
-use crate::label::{isolated, spelt_out};
-use crate::model::{
-    Convention, Expr, Graph, Input, PLAIN, Pipeline, Scalar, Scaling, Sequence, Shape, SoftCap, Stage,
+use crate::{
+    explain::{Cause, HeadMistake, Judgement, Projections, Source, Verdict},
+    format::{CellError, FoundText, MAX_FILE_CELLS, TableError, TextPosition},
+    label::{isolated, spelt_out},
+    model::{
+        Convention, Expr, Graph, Input, PLAIN, Pipeline, Scalar, Scaling, Sequence, Shape, SoftCap, Stage,
+    },
+    number::{Digits, exact_for_display, for_display},
+    present::arithmetic::root,
+    text::{CauseText, CheckText, HeadsText, Messages, TableText, followed, symbol},
 };
-use crate::number::{Digits, exact_for_display, for_display};
-use crate::present::arithmetic::root;
-use crate::text::{CauseText, CheckText, HeadsText, Messages, TableText, followed, symbol};
 
 /// Says how many of the numbers are right.
 pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {

@@ -1,15 +1,19 @@
 //! Printed numbers compared with the computed ones: a preset's published numbers, and the user's own.
 
-use super::fitted::{Fitted, fitted};
-use super::printed::printed;
-use crate::explain::{
-    Cause, JudgedCell, Judgement, Operands, PrintedStage, Verdict, causes_of, judge, printed_before,
+use super::{
+    fitted::{Fitted, fitted},
+    printed::printed,
 };
-use crate::format::{Applied, StagePart, Table, TableError, read_masked_of, read_table, read_text};
-use crate::layout::Orientation;
-use crate::model::{CellRef, Document, Graph, Pipeline, Stage};
-use crate::presets::{Preset, Published};
-use crate::text::{CheckText, Checked, Messages, VerdictText, WhoseText};
+use crate::{
+    explain::{
+        Cause, JudgedCell, Judgement, Operands, PrintedStage, Verdict, causes_of, judge, printed_before,
+    },
+    format::{Applied, StagePart, Table, TableError, read_masked_of, read_table, read_text},
+    layout::Orientation,
+    model::{CellRef, Document, Graph, Pipeline, Stage},
+    presets::{Preset, Published},
+    text::{CheckText, Checked, Messages, VerdictText, WhoseText},
+};
 
 /// A pasted stage, or why it could not be read.
 #[derive(Clone, Debug)]

@@ -1,7 +1,9 @@
 //! The observation to make in the example that the page opens with.
 
-use crate::model::{Input, Pipeline, Stage};
-use crate::presets::Preset;
+use crate::{
+    model::{Input, Pipeline, Stage},
+    presets::Preset,
+};
 
 /// Returns the two words of `three-words` whose rows differ in X but are equal in Q, A and Z. Returns `None` for other
 /// presets, if an edit has changed that, or if they are equal only because a weight matrix is 0.

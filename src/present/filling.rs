@@ -2,10 +2,12 @@
 
 use std::ops::Range;
 
-use crate::layout::{CellRange, Orientation};
-use crate::math::Matrix;
-use crate::model::{Alignment, Document, Edit, FillParams, Filling, FillingError, Input, Stage};
-use crate::present::block::turned;
+use crate::{
+    layout::{CellRange, Orientation},
+    math::Matrix,
+    model::{Alignment, Document, Edit, FillParams, Filling, FillingError, Input, Stage},
+    present::block::turned,
+};
 
 /// Which cells to fill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

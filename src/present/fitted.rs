@@ -1,9 +1,11 @@
 //! The part of a stage that a pasted table belongs to.
 
-use crate::explain::PrintedStage;
-use crate::format::{StagePart, Table, TableError};
-use crate::layout::Orientation;
-use crate::model::{CellRef, Pipeline, Stage};
+use crate::{
+    explain::PrintedStage,
+    format::{StagePart, Table, TableError},
+    layout::Orientation,
+    model::{CellRef, Pipeline, Stage},
+};
 
 /// The part of a stage that a table belongs to, as the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

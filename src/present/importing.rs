@@ -1,15 +1,17 @@
 //! Texts about imported files of other programs.
 
 use super::checked::refusal_words;
-use crate::format::{TableError, VERSION, WireError};
-use crate::import::{
-    Array, ArrayContent, Checkpoint, Expected, FileConvention, Foreign, ImportError, Imported, MaskForm,
-    Masking, MeaningOfOnes, Packing, PartialAxis, Pickled, Position, Role, Shard, SizeLimit, UnsupportedZip,
-    Wanted,
+use crate::{
+    format::{TableError, VERSION, WireError},
+    import::{
+        Array, ArrayContent, Checkpoint, Expected, FileConvention, Foreign, ImportError, Imported, MaskForm,
+        Masking, MeaningOfOnes, Packing, PartialAxis, Pickled, Position, Role, Shard, SizeLimit,
+        UnsupportedZip, Wanted,
+    },
+    label::{isolated, spelt_out},
+    model::{Axis, Convention, Document, Input, InputError, MaskError, ShapeError},
+    text::{ForeignText, ImportingText, Messages, UnimportedText, symbol},
 };
-use crate::label::{isolated, spelt_out};
-use crate::model::{Axis, Convention, Document, Input, InputError, MaskError, ShapeError};
-use crate::text::{ForeignText, ImportingText, Messages, UnimportedText, symbol};
 
 /// Describes an array as a choice: its name, its shape, its number type.
 pub fn array_words(array: &Array) -> String {
@@ -193,7 +195,7 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
         }
         WireError::Mask(MaskError { expected, given, .. }) => (text.saved_mask_rows)(*given, *expected),
         WireError::MaskRow { row, queries, keys } => (text.saved_mask_row)(row + 1, [*queries, *keys]),
-        WireError::MaskToken { token, tokens } => (text.saved_padding_key)(*token, *tokens),
+        WireError::MaskKey { token, tokens } => (text.saved_padding_key)(*token, *tokens),
         WireError::MaskWindow { given, limit } => (text.saved_window)(*given, *limit),
         WireError::Heads(error) | WireError::Inputs(InputError::Heads(error)) => (text.saved_heads)(*error),
         _ => text.no_sheet.to_owned(),

@@ -1,8 +1,10 @@
 //! The masks offered on the sheet.
 
 use super::AlignmentChoice;
-use crate::model::{Mask, MaskParts, Shape};
-use crate::text::MaskChoiceText;
+use crate::{
+    model::{Mask, MaskParts, Shape},
+    text::MaskChoiceText,
+};
 
 /// The initial radius of a window.
 const RADIUS: usize = 1;

@@ -1,10 +1,12 @@
 //! A matrix on a printed worksheet: whole if it fits, with boxes to fill in if requested.
 
-use crate::layout::{CellRange, Orientation};
-use crate::math::Generator;
-use crate::model::{CellRef, PerStage, Pipeline, Sequence, Stage};
-use crate::number::for_display;
-use crate::present::Wording;
+use crate::{
+    layout::{CellRange, Orientation},
+    math::Generator,
+    model::{CellRef, PerStage, Pipeline, Sequence, Stage},
+    number::for_display,
+    present::Wording,
+};
 
 /// The most rows and columns that fit on a sheet of A4 or Letter beside other matrices.
 const ROWS: usize = 16;

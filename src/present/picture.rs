@@ -3,12 +3,16 @@
 use std::ops::RangeInclusive;
 
 use super::{Wording, summary};
-use crate::export::{ExportScope, chosen_symbol};
-use crate::layout::Orientation;
-use crate::math::largest_magnitude;
-use crate::model::{Graph, Pipeline, Sequence, Stage};
-use crate::plot::figure::{Cells, Matrices, Panel};
-use crate::plot::{Domain, Ramp};
+use crate::{
+    export::{ExportScope, chosen_symbol},
+    layout::Orientation,
+    math::largest_magnitude,
+    model::{Graph, Pipeline, Sequence, Stage},
+    plot::{
+        Domain, Ramp,
+        figure::{Cells, Matrices, Panel},
+    },
+};
 
 /// The stages of each band, in the order of the sheet.
 pub const BANDS: [&[Stage]; 4] = [

@@ -1,11 +1,12 @@
 //! Imported or pasted numbers put into a matrix: whether they fit, and how the sheet changes if they do not.
 
-use crate::format::ReadTable;
-use crate::layout::Orientation;
-use crate::math::Matrix;
-use crate::model::{Document, Edit, EditError, Fill, Input, Sequence, Shape, ShapeError, Stage};
-use crate::present::block::turned;
-use crate::present::pasting::TokenWords;
+use crate::{
+    format::ReadTable,
+    layout::Orientation,
+    math::Matrix,
+    model::{Document, Edit, EditError, Fill, Input, Sequence, Shape, ShapeError, Stage},
+    present::{block::turned, pasting::TokenWords},
+};
 
 /// Where numbers are put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

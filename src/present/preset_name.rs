@@ -1,8 +1,10 @@
 //! The names of the presets, and their words in the language of the page.
 
-use crate::model::Document;
-use crate::presets::{Preset, PresetWords};
-use crate::text::{Language, Messages};
+use crate::{
+    model::Document,
+    presets::{Preset, PresetWords},
+    text::{Language, Messages},
+};
 
 /// Returns the name of a preset.
 pub fn preset_name(preset: Preset, text: &Messages) -> &'static str {

@@ -1,8 +1,10 @@
 //! Printed numbers, and the arithmetic behind them, as text.
 
-use crate::explain::{JudgedCell, Working};
-use crate::model::{Stage, subscript};
-use crate::number::{Digits, FormattedNumber, exact_for_display, for_display};
+use crate::{
+    explain::{JudgedCell, Working},
+    model::{Stage, subscript},
+    number::{Digits, FormattedNumber, exact_for_display, for_display},
+};
 
 /// Up to this many terms are all written out.
 const MAX_TERMS: usize = 4;

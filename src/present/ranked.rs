@@ -1,7 +1,6 @@
 //! The numbers of a matrix ordered by size.
 
-use crate::layout::Orientation;
-use crate::math::Matrix;
+use crate::{layout::Orientation, math::Matrix};
 
 /// The rank of a number within its matrix.
 ///

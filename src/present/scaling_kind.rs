@@ -1,7 +1,9 @@
 //! The kinds of scaling that are offered.
 
-use crate::model::{Divisor, Scaling};
-use crate::text::SheetText;
+use crate::{
+    model::{Divisor, Scaling},
+    text::SheetText,
+};
 
 /// A kind of scaling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

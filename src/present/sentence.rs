@@ -1,8 +1,10 @@
 //! A typed sentence: its words, and why it was refused.
 
-use crate::label::{cut, isolated, spelt_out};
-use crate::model::{Axis, Document, InputError, MAX_LABEL_CHARS, ShapeError};
-use crate::text::{Messages, ShapeText};
+use crate::{
+    label::{cut, isolated, spelt_out},
+    model::{Axis, Document, InputError, MAX_LABEL_CHARS, ShapeError},
+    text::{Messages, ShapeText},
+};
 
 /// The most characters shown of a word that is too long.
 const SHOWN: usize = 32;

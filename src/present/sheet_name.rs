@@ -1,10 +1,12 @@
 //! The names of a sheet: on the page, on paper, in file names and in the page title.
 
 use super::preset_name;
-use crate::label::{file_name, isolated_each, joined};
-use crate::model::{Document, Sequence, SheetName};
-use crate::presets::FromPreset;
-use crate::text::Messages;
+use crate::{
+    label::{file_name, isolated_each, joined},
+    model::{Document, Sequence, SheetName},
+    presets::FromPreset,
+    text::Messages,
+};
 
 /// The most characters of a name made from words.
 const MAX: usize = 40;

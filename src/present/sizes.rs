@@ -1,10 +1,12 @@
 //! Typed sizes, and their effects on the matrices.
 
-use crate::label::isolated;
-use crate::layout::Orientation;
-use crate::model::{Axis, Document, Input, Sequence, Shape, Stage};
-use crate::number::parse;
-use crate::text::ShapeText;
+use crate::{
+    label::isolated,
+    layout::Orientation,
+    model::{Axis, Document, Input, Sequence, Shape, Stage},
+    number::parse,
+    text::ShapeText,
+};
 
 /// The most words named one by one.
 const NAMED: usize = 4;

@@ -1,12 +1,14 @@
 //! Descriptions of a stage's picture for screen readers.
 
-use crate::explain::largest;
-use crate::layout::Orientation;
-use crate::math::{Matrix, entropy_bits};
-use crate::model::{Graph, Pipeline, Stage};
-use crate::number::for_display;
-use crate::present::Wording;
-use crate::text::{Placed, SummaryText};
+use crate::{
+    explain::largest,
+    layout::Orientation,
+    math::{Matrix, entropy_bits},
+    model::{Graph, Pipeline, Stage},
+    number::for_display,
+    present::Wording,
+    text::{Placed, SummaryText},
+};
 
 /// Describes a matrix: its size, its range, and each row if there are few.
 pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> String {
@@ -30,7 +32,7 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
             let line = (text.convention.line)(convention, token);
             let in_sight = mask.visible_keys(query, labels.len()).count();
             let line = Line { row, name: &line, labels, in_sight, text: text.summary(), show: &show };
-            if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
+            if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_words()) }
         }));
     }
     said.join(" ")
@@ -64,9 +66,9 @@ impl Line<'_> {
     }
 
     /// Describes where the row's largest and smallest numbers are.
-    fn range(&self, columns_are_tokens: bool) -> String {
+    fn range(&self, columns_are_words: bool) -> String {
         let Self { row, name, labels, text, show, .. } = self;
-        let place = |col: usize| match columns_are_tokens {
+        let place = |col: usize| match columns_are_words {
             true => (text.with_token)(&labels[col]),
             false => (text.in_dimension)(col + 1),
         };

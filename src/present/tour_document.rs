@@ -1,11 +1,13 @@
 //! The documents of the tour steps, chosen so that each step's point can be seen and its task done.
 
 use super::{TourStep, preset_document};
-use crate::explain::Step;
-use crate::math::Matrix;
-use crate::model::{Document, Edit, Input};
-use crate::presets::Preset;
-use crate::text::Language;
+use crate::{
+    explain::Step,
+    math::Matrix,
+    model::{Document, Edit, Input},
+    presets::Preset,
+    text::Language,
+};
 
 /// Returns the document of a step: the preset [`Preset::Gaze`] with its words in that language and W_Q times
 /// [`TourStep::queries_times`].

@@ -4,12 +4,14 @@ use super::{
     Question, TourStep,
     arithmetic::{factors, is_exact_quotient, is_exact_sum, led_to, operand, root},
 };
-use crate::explain::{Derivation, Mixture, Step, derive};
-use crate::math::{own_slope, row_max};
-use crate::model::{CellRef, Document, Graph, Input, Pipeline, Scaling, Shape, Stage};
-use crate::number::{Digits, for_display, is_displayed_exactly, small_for_display};
-use crate::presets::{Preset, PresetWords, opening_cell};
-use crate::text::{SharesFacts, TourFacts};
+use crate::{
+    explain::{Derivation, Mixture, Step, derive},
+    math::{own_slope, row_max},
+    model::{CellRef, Document, Graph, Input, Pipeline, Scaling, Shape, Stage},
+    number::{Digits, for_display, is_displayed_exactly, small_for_display},
+    presets::{Preset, PresetWords, opening_cell},
+    text::{SharesFacts, TourFacts},
+};
 
 /// A slope below this moves a weight by next to nothing.
 const FLAT: f64 = 1e-3;

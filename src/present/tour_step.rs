@@ -1,9 +1,11 @@
 //! What each step of the tour consists of besides its stages: its text, task, question, document and experiment.
 
 use super::{lab::Experiment, tasks::Task};
-use crate::explain::Step;
-use crate::model::Shape;
-use crate::text::{StepText, StepTexts};
+use crate::{
+    explain::Step,
+    model::Shape,
+    text::{StepText, StepTexts},
+};
 
 /// With more columns than this, nobody writes a whole row or column by hand.
 const MAX_BY_HAND: usize = 16;

@@ -1,8 +1,10 @@
 //! Why typed text is not a number.
 
-use crate::label::{isolated, spelt_out};
-use crate::number::{ExpressionError, Fault, evaluate};
-use crate::text::{Messages, Pieces};
+use crate::{
+    label::{isolated, spelt_out},
+    number::{ExpressionError, Fault, evaluate},
+    text::{Messages, Pieces},
+};
 
 /// The most characters quoted of the faulty part.
 const MAX_FOUND: usize = 24;

@@ -1,8 +1,10 @@
 //! The wording: language, digits and convention.
 
-use crate::model::{Convention, Stage};
-use crate::number::Digits;
-use crate::text::Messages;
+use crate::{
+    model::{Convention, Stage},
+    number::Digits,
+    text::Messages,
+};
 
 /// The language, the digits and the convention in use.
 #[derive(Clone, Copy)]

@@ -3,8 +3,7 @@
 //! A model that writes word by word computes the key and value of each word once and keeps them. So Q has one row, and K
 //! and V have five; they are given, because nothing of the words before is computed again.
 
-use crate::math::Matrix;
-use crate::model::Inputs;
+use crate::{math::Matrix, model::Inputs};
 
 pub(super) fn inputs() -> Inputs {
     let [query, keys] = [&["a"][..], &["humpty", "dumpty", "sat", "on", "a"]];

@@ -3,8 +3,10 @@
 //! The numbers are set by hand, not learnt. French and English order their dimensions differently; W_Q and W_K bring both
 //! to the same ones, so that "chat" looks at "cat" although it is in another place.
 
-use crate::math::Matrix;
-use crate::model::{InputError, Inputs};
+use crate::{
+    math::Matrix,
+    model::{InputError, Inputs},
+};
 
 pub(super) fn inputs() -> Inputs {
     super::generator::constant(parts())

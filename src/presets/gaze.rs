@@ -3,8 +3,10 @@
 //! The numbers are set by hand, not learnt. A pronoun asks for what it is itself: "they" is alive, so it looks at "cats".
 //! With −1 for alive it would look at "mats".
 
-use crate::math::Matrix;
-use crate::model::{ColumnName, Inputs};
+use crate::{
+    math::Matrix,
+    model::{ColumnName, Inputs},
+};
 
 /// The language of a preset's words. Only some presets have words in each; the others are the same in all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

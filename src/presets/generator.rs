@@ -1,7 +1,9 @@
 //! Helpers of the generated presets.
 
-use crate::math::{Generator, Matrix};
-use crate::model::{InputError, Inputs};
+use crate::{
+    math::{Generator, Matrix},
+    model::{InputError, Inputs},
+};
 
 /// Unwraps inputs whose parts are constants of the preset modules. Tests prove that they fit together.
 pub(super) fn constant(parts: Result<Inputs, InputError>) -> Inputs {

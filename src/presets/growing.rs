@@ -1,8 +1,7 @@
 //! Random queries and keys of 64 dimensions. Each entry has variance 1, so a score has variance 64.
 
 use super::generator::{constant, normals};
-use crate::math::Generator;
-use crate::model::Inputs;
+use crate::{math::Generator, model::Inputs};
 
 const DIMENSIONS: usize = 64;
 

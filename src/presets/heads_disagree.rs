@@ -4,8 +4,10 @@
 //! a doing, and a doing for who is alive: "they" looks at "like". W_O puts who, doing and pronoun into columns of their own.
 
 use super::{PresetWords, gaze, generator};
-use crate::math::Matrix;
-use crate::model::{InputError, Inputs};
+use crate::{
+    math::Matrix,
+    model::{InputError, Inputs},
+};
 
 pub(super) fn inputs(words: PresetWords) -> Inputs {
     generator::constant(parts(gaze::inputs(words)))

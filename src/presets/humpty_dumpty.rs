@@ -10,8 +10,10 @@
 use nalgebra::{Matrix4, Vector4};
 
 use super::generator::{constant, normal};
-use crate::math::{BlockSize, Generator, Matrix, dot, product};
-use crate::model::Inputs;
+use crate::{
+    math::{BlockSize, Generator, Matrix, dot, product},
+    model::Inputs,
+};
 
 const TOKENS: [&str; 4] = ["humpty", "dumpty", "sat", "on"];
 

@@ -1,7 +1,9 @@
 //! Makes a slow preset in pieces, so that the page can do other things in between.
 
-use super::humpty_dumpty::{GrowingInputs, WIDE};
-use super::{Preset, WIDE_INPUTS};
+use super::{
+    Preset, WIDE_INPUTS,
+    humpty_dumpty::{GrowingInputs, WIDE},
+};
 
 /// The numbers drawn in a piece: up to 25 ms of work in WebAssembly.
 const PIECE: usize = 1 << 16;

@@ -203,14 +203,20 @@ impl Preset {
         let scaling = match self {
             Self::Overflow => Scaling::None,
             Self::WrongDivisor => Scaling::Dk,
-            _ => Scaling::SqrtDk,
+            Self::Gaze | Self::ThreeWords | Self::Saturated | Self::HumptyDumpty => Scaling::SqrtDk,
+            Self::HumptyDumpty8 | Self::Causal | Self::Uniform | Self::DkSweep => Scaling::SqrtDk,
+            Self::Cross | Self::Cache | Self::Teach | Self::Stuck => Scaling::SqrtDk,
+            Self::TwoHeads | Self::HeadsDisagree => Scaling::SqrtDk,
         };
         let document = Document::new(inputs, Settings { scaling, ..Settings::default() });
         let document = match self {
             Self::Causal => document.causal(),
             // The new word is the last one, so it sees every key.
             Self::Cache => document.causal_at_end(),
-            _ => document,
+            Self::Gaze | Self::ThreeWords | Self::Saturated | Self::HumptyDumpty => document,
+            Self::HumptyDumpty8 | Self::Uniform | Self::Overflow | Self::WrongDivisor => document,
+            Self::DkSweep | Self::Cross | Self::Teach | Self::Stuck => document,
+            Self::TwoHeads | Self::HeadsDisagree => document,
         };
         document.started_from(self.id())
     }
@@ -245,7 +251,10 @@ impl Preset {
         match self {
             Self::ThreeWords => three_words::published(),
             Self::Saturated => saturated::published(),
-            _ => Vec::new(),
+            Self::Gaze | Self::HumptyDumpty | Self::HumptyDumpty8 | Self::Causal => Vec::new(),
+            Self::Uniform | Self::Overflow | Self::WrongDivisor | Self::DkSweep => Vec::new(),
+            Self::Cross | Self::Cache | Self::Teach | Self::Stuck => Vec::new(),
+            Self::TwoHeads | Self::HeadsDisagree => Vec::new(),
         }
     }
 }

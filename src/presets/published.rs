@@ -1,7 +1,6 @@
 //! Values as printed in worked examples. They may differ from the computed ones.
 
-use crate::math::Matrix;
-use crate::model::Stage;
+use crate::{math::Matrix, model::Stage};
 
 /// A stage as a worked example printed it.
 #[derive(Clone, Debug, PartialEq)]

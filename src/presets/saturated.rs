@@ -1,8 +1,10 @@
 //! Three tokens whose entries count from 0 to 11, `d_k = d_v = 2`.
 
 use super::Published;
-use crate::math::Matrix;
-use crate::model::{Inputs, Stage};
+use crate::{
+    math::Matrix,
+    model::{Inputs, Stage},
+};
 
 pub(super) fn inputs() -> Inputs {
     let parts = Inputs::new(

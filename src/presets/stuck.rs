@@ -1,8 +1,10 @@
 //! The six words with a W_Q that is ten times as large: "they" gives "cats" all but 6·10⁻⁸ of its weight.
 
 use super::{PresetWords, gaze, generator};
-use crate::math::Matrix;
-use crate::model::{Input, Inputs};
+use crate::{
+    math::Matrix,
+    model::{Input, Inputs},
+};
 
 /// How many times as large W_Q is.
 const FACTOR: f64 = 10.0;

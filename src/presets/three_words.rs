@@ -1,8 +1,10 @@
 //! Three words of four dimensions, `d_k = d_v = 3`.
 
 use super::Published;
-use crate::math::Matrix;
-use crate::model::{Inputs, Stage};
+use crate::{
+    math::Matrix,
+    model::{Inputs, Stage},
+};
 
 pub(super) fn inputs() -> Inputs {
     let parts = Inputs::new(

@@ -5,8 +5,10 @@
 //! it saw the deed or an animal, head 2 which animal. W_O writes that into the columns of X: both heads add to the fourth.
 
 use super::{PresetWords, generator};
-use crate::math::Matrix;
-use crate::model::{ColumnName, InputError, Inputs};
+use crate::{
+    math::Matrix,
+    model::{ColumnName, InputError, Inputs},
+};
 
 pub(super) fn inputs(words: PresetWords) -> Inputs {
     let [labels, columns] = match words {

@@ -1,8 +1,10 @@
 //! Three equal tokens, with the projections of [`three_words`].
 
 use super::three_words;
-use crate::math::Matrix;
-use crate::model::{Input, Inputs};
+use crate::{
+    math::Matrix,
+    model::{Input, Inputs},
+};
 
 pub(super) fn inputs() -> Inputs {
     let words = three_words::inputs();

@@ -243,7 +243,7 @@ fn an_end_that_changes_nothing_is_the_start() {
 
 #[test]
 fn masks_of_another_size() {
-    assert_eq!(masked(r#"{"padding":[2]}"#), Err(WireError::MaskToken { token: 2, tokens: 2 }));
+    assert_eq!(masked(r#"{"padding":[2]}"#), Err(WireError::MaskKey { token: 2, tokens: 2 }));
     let of_keys = MaskError { axis: Axis::Keys, expected: 2, given: 3 };
     assert_eq!(masked(r#"{"padding":[0,0,1]}"#), Err(WireError::Mask(of_keys)));
     let of_queries = MaskError { axis: Axis::Tokens, expected: 1, given: 2 };

@@ -109,7 +109,7 @@ fn a_window_that_is_too_wide(#[case] window: &str, #[case] given: u64) {
 #[case::beyond_32_bits("4294967296", 4_294_967_296)]
 #[case::largest("18446744073709551615", u64::MAX)]
 fn padding_that_is_no_token(#[case] padding: &str, #[case] token: u64) {
-    let expected = WireError::MaskToken { token, tokens: 3 };
+    let expected = WireError::MaskKey { token, tokens: 3 };
     assert_eq!(read(&format!(r#"{{"padding":[{padding}]}}"#)), Err(expected.clone()));
     assert_eq!(read(&format!(r#"{{"joined":{{"causal":true,"padding":[{padding}]}}}}"#)), Err(expected));
 }

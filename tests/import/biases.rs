@@ -52,7 +52,7 @@ pub(crate) fn imported(
     document: &Document,
 ) -> Result<Imported, ImportError> {
     let readings = wanted.readings(opening)?;
-    let is_over = readings.is_over;
+    let has_other_keys = readings.has_other_keys;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes));
     let matrices = matrices.collect::<Result<_, _>>()?;
     let mask = readings.mask.map(|mut reading| {
@@ -61,7 +61,7 @@ pub(crate) fn imported(
         }
         (reading.name().to_owned(), reading.mask().unwrap())
     });
-    wanted.sheet(document, Numbers { matrices, mask, is_over, ..Numbers::default() })
+    wanted.sheet(document, Numbers { matrices, mask, has_other_keys, ..Numbers::default() })
 }
 
 fn notes(wanted: &Wanted, imported: &Imported) -> Vec<String> {
@@ -77,7 +77,7 @@ fn mask_of(matrix: &Matrix) -> (Wanted, Numbers) {
 /// A head with this X, which is to be imported.
 fn head_of(x: Matrix) -> (Wanted, Numbers) {
     let mut wanted = Wanted { is_head: true, ..Wanted::default() };
-    wanted.parts[Input::X] = Some(MatrixSource::of(0, false));
+    wanted.parts[Input::X] = Some(MatrixSource::of(0));
     (wanted, Numbers { matrices: vec![x], ..Numbers::default() })
 }
 
@@ -208,7 +208,7 @@ fn a_bias_that_does_not_fit_is_refused() {
     assert_eq!(proposed(&opening, &[], &document).err(), misfit(3, 4));
     let opening = Opening::known(vec![array("numbers", 2, 3)], None);
     let mut wanted = Wanted::default();
-    wanted.parts[Input::Bias] = Some(MatrixSource::of(0, false));
+    wanted.parts[Input::Bias] = Some(MatrixSource::of(0));
     assert_eq!(imported(&wanted, &opening, &[], &document).err(), misfit(2, 3), "as it is chosen");
 }
 
@@ -283,7 +283,7 @@ fn a_mask_and_a_bias_of_one_file_are_added() {
     // One array that is chosen for both is added once.
     let opening = Opening::of_matrix("numbers.csv", mask.clone());
     let mut wanted = Wanted { mask: Some(MaskPart { array: 0, ones: None }), ..Wanted::default() };
-    wanted.parts[Input::Bias] = Some(MatrixSource::of(0, false));
+    wanted.parts[Input::Bias] = Some(MatrixSource::of(0));
     let imported = imported(&wanted, &opening, &[], &document).unwrap();
     assert_eq!(imported.document.inputs().bias(), Some(&mask));
 }

@@ -33,10 +33,11 @@ fn wanted_of(opening: &Opening) -> Wanted {
 fn import(wanted: Wanted, opening: &Opening, document: &Document) -> Result<Imported, ImportError> {
     let wanted = Wanted { sheet: Some(document.shape()), ..wanted };
     let readings = wanted.readings(opening)?;
-    let is_over = readings.is_over;
+    let has_other_keys = readings.has_other_keys;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, &[]));
     let mask = readings.mask.map(|reading| (reading.name().to_owned(), reading.mask().unwrap()));
-    let numbers = Numbers { matrices: matrices.collect::<Result<_, _>>()?, mask, is_over, is_rounded: false };
+    let numbers =
+        Numbers { matrices: matrices.collect::<Result<_, _>>()?, mask, has_other_keys, is_rounded: false };
     wanted.sheet(document, numbers)
 }
 
@@ -231,7 +232,7 @@ fn sizes_that_do_not_fit_name_what_would() {
     assert_eq!(refused(&[("k", &k), ("v", &v)]), misfit(Input::V, Axis::Keys, 4, 5));
     let opening = opening(&[("x_kv", &x_kv), ("k", &k)]);
     let mut wanted = wanted_of(&opening);
-    wanted.parts[Input::K] = Some(MatrixSource::of(1, false));
+    wanted.parts[Input::K] = Some(MatrixSource::of(1));
     assert_eq!(import(wanted, &opening, &sheet).unwrap_err(), ImportError::TwoWays, "K comes from X′");
 }
 
@@ -309,7 +310,7 @@ fn hidden_cells_are_counted_among_n_times_m() {
     let opening = opening(&[("b", &bias)]);
     let parts = {
         let mut parts = PerInput::default();
-        parts[Input::Bias] = Some(MatrixSource::of(0, false));
+        parts[Input::Bias] = Some(MatrixSource::of(0));
         parts
     };
     let wanted = Wanted { parts, ..Wanted::default() };

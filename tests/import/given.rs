@@ -38,11 +38,11 @@ fn wanted_of(opening: &Opening, how: FileConvention) -> Wanted {
 
 fn put(wanted: &Wanted, opening: &Opening, document: &Document) -> Result<Imported, ImportError> {
     let readings = wanted.readings(opening)?;
-    let is_over = readings.is_over;
+    let has_other_keys = readings.has_other_keys;
     let matrices =
         readings.numbers.into_iter().map(|reading| numbers(reading, &[])).collect::<Result<_, _>>()?;
     let mask = readings.mask.map(|reading| (reading.name().to_owned(), reading.mask().unwrap()));
-    wanted.sheet(document, Numbers { matrices, mask, is_over, ..Numbers::default() })
+    wanted.sheet(document, Numbers { matrices, mask, has_other_keys, ..Numbers::default() })
 }
 
 /// Imports what is proposed for these arrays.
@@ -188,7 +188,7 @@ fn x_and_weights_make_a_given_sheet_one_with_an_x_again() {
 #[test]
 fn x_and_q_together_are_refused() {
     let opening = opening(&[("x", &ones(2, 2)), ("q", &ones(2, 2)), ("w_k", &ones(2, 2))]);
-    let source = |array| Some(MatrixSource::of(array, false));
+    let source = |array| Some(MatrixSource::of(array));
     for (projected, array) in [(Input::X, 0), (Input::Wk, 2)] {
         let mut wanted = Wanted::default();
         wanted.parts[projected] = source(array);

@@ -1,6 +1,6 @@
 //! Random bit patterns of every kind, written here in every layout, read back as the same numbers.
 
-use attenscope::import::{ImportError, Kind};
+use attenscope::import::{ByteOrder, ImportError, Kind};
 use attenscope::math::Matrix;
 use half::{bf16, f16};
 use proptest::prelude::*;
@@ -143,7 +143,7 @@ fn every_half_is_read() {
         for (kind, expected) in
             [(Kind::F16, f16::from_bits(bits).to_f64()), (Kind::BF16, bf16::from_bits(bits).to_f64())]
         {
-            let read = kind.value(&bits.to_le_bytes(), false);
+            let read = kind.value(&bits.to_le_bytes(), ByteOrder::LittleEndian);
             assert!(read.to_bits() == expected.to_bits() || read.is_nan() && expected.is_nan(), "{bits:x}");
         }
     }
@@ -160,7 +160,7 @@ fn a_whole_number_beyond_what_binary64_tells_is_noticed() {
             while let Some(range) = reading.wants() {
                 reading.take(&bytes[range.start as usize..range.end as usize]).unwrap();
             }
-            reading.numbers_and_rounding().unwrap().1
+            reading.numbers_and_rounding().unwrap().is_rounded
         };
         let is_rounded = in_file("a.npy", &file);
         assert_eq!(in_file("a.npz", &packed), is_rounded, "packed alike");

@@ -56,10 +56,10 @@ pub(crate) fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> 
     }
     let wanted = Wanted { parts, ..Wanted::default() };
     let readings = wanted.readings(opening).unwrap();
-    let is_over = readings.is_over;
+    let has_other_keys = readings.has_other_keys;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
     wanted
-        .sheet(&blank, Numbers { matrices, is_over, ..Numbers::default() })
+        .sheet(&blank, Numbers { matrices, has_other_keys, ..Numbers::default() })
         .unwrap()
         .document
         .inputs()

@@ -18,9 +18,9 @@ fn imported(sheet: &Document, opening: &Opening, bytes: &[u8]) -> Result<Importe
     let wanted = Wanted { parts, sheet: Some(sheet.shape()), ..Wanted::default() };
     let wanted = wanted.with_stacked_heads(opening.arrays())?;
     let readings = wanted.readings(opening)?;
-    let is_over = readings.is_over;
+    let has_other_keys = readings.has_other_keys;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(sheet, Numbers { matrices, is_over, ..Numbers::default() })
+    wanted.sheet(sheet, Numbers { matrices, has_other_keys, ..Numbers::default() })
 }
 
 /// All but the names of columns, which these files do not have, is the same.

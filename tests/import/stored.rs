@@ -127,9 +127,9 @@ pub(crate) fn imported(bytes: &[u8], mut wanted: Wanted, sheet: &Document) -> Im
         wanted.words = Some(vec![0, 1, 2]);
     }
     let readings = wanted.readings(&opening).unwrap();
-    let is_over = readings.is_over;
+    let has_other_keys = readings.has_other_keys;
     let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(sheet, Numbers { matrices, is_over, ..Numbers::default() }).unwrap()
+    wanted.sheet(sheet, Numbers { matrices, has_other_keys, ..Numbers::default() }).unwrap()
 }
 
 /// Asserts that each head of a model has its own weights, and shares keys and values as it should.

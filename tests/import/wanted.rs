@@ -275,20 +275,21 @@ fn rows_and_columns_of_an_array_are_chosen_before_words_and_dimensions() {
             Some(MatrixSource {
                 rows: some(&[5, 1, 0]),
                 cols: Some(PickedLines::Run(2..6)),
-                ..MatrixSource::of(0, false)
+                ..MatrixSource::of(0)
             }),
             None,
             Some(MatrixSource {
                 rows: Some(PickedLines::Run(2..6)),
                 cols: some(&[29, 10]),
                 bias,
-                ..MatrixSource::of(1, false)
+                ..MatrixSource::of(1)
             }),
             Some(MatrixSource {
                 rows: Some(PickedLines::Run(10..12)),
                 cols: Some(PickedLines::Run(4..8)),
                 bias,
-                ..MatrixSource::of(2, true)
+                is_transposed: true,
+                ..MatrixSource::of(2)
             }),
             None,
             None,

@@ -285,9 +285,9 @@ proptest! {
         let room = room_in(convention, width, shape, Digits::Fixed(2));
         let geometry = Geometry::of(stage, room);
         if geometry.map.is_some() {
-            let (rows_are_tokens, _) = geometry.orientation.tokens(stage);
+            let rows_are_words = geometry.orientation.words(stage).0.is_some();
             prop_assert!(geometry.gutter_top >= 18.0);
-            prop_assert!(rows_are_tokens || geometry.gutter_left >= 17.0);
+            prop_assert!(rows_are_words || geometry.gutter_left >= 17.0);
         }
         let (rows, cols) = geometry.orientation.dimensions(stage, room.shape);
         prop_assert_eq!(geometry.map.is_none(), geometry.window == (rows, cols));
@@ -395,6 +395,6 @@ fn an_error_names_the_row_and_column_that_are_shown() {
     assert_eq!(as_shown(error, Convention::Linear), error);
     let turned = EditError::OutOfBounds { input: Input::X, row: 1, col: 7, rows: 4, cols: 3 };
     assert_eq!(as_shown(error, Convention::Columns), turned);
-    let last = EditError::LastToken { of: Sequence::Keys };
+    let last = EditError::LastWord { of: Sequence::Keys };
     assert_eq!(as_shown(last, Convention::Columns), last);
 }

@@ -59,7 +59,7 @@ fn labels(row: usize, labels: &[&str]) -> Edit {
 }
 
 fn token(row: usize, label: &str, embedding: [f64; 2]) -> Edit {
-    Edit::InsertToken { of: Sequence::Queries, row, label: label.to_owned(), embedding: embedding.to_vec() }
+    Edit::InsertWord { of: Sequence::Queries, row, label: label.to_owned(), embedding: embedding.to_vec() }
 }
 
 fn all(document: Document) -> Edit {
@@ -92,23 +92,23 @@ fn all(document: Document) -> Edit {
 #[case::labels_of_which_one_is_another(labels(1, &["t1", "new"]), Change::Label { of: Sequence::Queries, row: 2 }, labels(1, &["t1", "t2"]))]
 #[case::first_token(
     token(0, "new", [1.0, 2.0]),
-    Change::Tokens(Sequence::Queries, Rearranged::Inserted { row: 0 }),
-    Edit::RemoveToken { of: Sequence::Queries, row: 0 }
+    Change::Words(Sequence::Queries, Rearranged::Inserted { row: 0 }),
+    Edit::RemoveWord { of: Sequence::Queries, row: 0 }
 )]
 #[case::last_token(
     token(3, "new", [1.0, 2.0]),
-    Change::Tokens(Sequence::Queries, Rearranged::Inserted { row: 3 }),
-    Edit::RemoveToken { of: Sequence::Queries, row: 3 }
+    Change::Words(Sequence::Queries, Rearranged::Inserted { row: 3 }),
+    Edit::RemoveWord { of: Sequence::Queries, row: 3 }
 )]
 #[case::token_less(
-    Edit::RemoveToken { of: Sequence::Queries, row: 1 },
-    Change::Tokens(Sequence::Queries, Rearranged::Removed { row: 1 }),
+    Edit::RemoveWord { of: Sequence::Queries, row: 1 },
+    Change::Words(Sequence::Queries, Rearranged::Removed { row: 1 }),
     token(1, "t1", [110.0, 111.0])
 )]
 #[case::token_elsewhere(
-    Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 },
-    Change::Tokens(Sequence::Queries, Rearranged::Moved { from: 0, to: 2 }),
-    Edit::MoveToken { of: Sequence::Queries, from: 2, to: 0 }
+    Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 },
+    Change::Words(Sequence::Queries, Rearranged::Moved { from: 0, to: 2 }),
+    Edit::MoveWord { of: Sequence::Queries, from: 2, to: 0 }
 )]
 #[case::scaling(Edit::set(Scaling::None), Change::Set(SettingKind::Scaling), Edit::set(Scaling::SqrtDk))]
 #[case::temperature(
@@ -141,11 +141,11 @@ fn an_edit_says_what_it_touched_and_what_leads_back(
 #[test]
 fn a_token_of_which_a_mask_tells_comes_back_with_what_it_told() {
     let mut document = padded();
-    let change = Change::Tokens(Sequence::Queries, Rearranged::Removed { row: 2 });
-    let applied = document.apply(&Edit::RemoveToken { of: Sequence::Queries, row: 2 });
+    let change = Change::Words(Sequence::Queries, Rearranged::Removed { row: 2 });
+    let applied = document.apply(&Edit::RemoveWord { of: Sequence::Queries, row: 2 });
     assert_eq!(applied, Ok(Applied { change, inverse: all(padded()) }));
     let mut causal = self::document().causal();
-    let inverse = causal.apply(&Edit::RemoveToken { of: Sequence::Queries, row: 2 }).unwrap().inverse;
+    let inverse = causal.apply(&Edit::RemoveWord { of: Sequence::Queries, row: 2 }).unwrap().inverse;
     assert_eq!(inverse, token(2, "t2", [120.0, 121.0]), "one that tells of places alone needs no more");
 }
 
@@ -156,18 +156,18 @@ fn the_last_token_stays_and_one_too_many_does_not_come() {
     for (mut document, edit, error) in [
         (
             one.clone(),
-            Edit::RemoveToken { of: Sequence::Queries, row: 0 },
-            EditError::LastToken { of: Sequence::Queries },
+            Edit::RemoveWord { of: Sequence::Queries, row: 0 },
+            EditError::LastWord { of: Sequence::Queries },
         ),
         (
             one,
-            Edit::RemoveToken { of: Sequence::Queries, row: 1 },
-            EditError::NoSuchToken { of: Sequence::Queries, row: 1, tokens: 1 },
+            Edit::RemoveWord { of: Sequence::Queries, row: 1 },
+            EditError::NoSuchWord { of: Sequence::Queries, row: 1, tokens: 1 },
         ),
         (
             full,
             token(0, "new", [0.0; 2]),
-            EditError::TooManyTokens { of: Sequence::Queries, limit: MAX_TOKENS },
+            EditError::TooManyWords { of: Sequence::Queries, limit: MAX_TOKENS },
         ),
     ] {
         let before = anatomy(&document);
@@ -187,8 +187,8 @@ fn shared(one: &Document, other: &Document) -> [bool; 4] {
 #[case::same_cell(cell(Input::Wk, 1, 2, 312.0), [true; 4])]
 #[case::same_block(block(Input::Wk, 0, 1, [[301.0, 302.0], [311.0, 312.0]]), [true; 4])]
 #[case::label(label(0, "new"), [true; 4])]
-#[case::token(Edit::RemoveToken { of: Sequence::Queries, row: 0 }, [false, true, true, true])]
-#[case::token_that_stays(Edit::MoveToken { of: Sequence::Queries, from: 1, to: 1 }, [true; 4])]
+#[case::token(Edit::RemoveWord { of: Sequence::Queries, row: 0 }, [false, true, true, true])]
+#[case::token_that_stays(Edit::MoveWord { of: Sequence::Queries, from: 1, to: 1 }, [true; 4])]
 #[case::convention(Edit::set(Convention::Columns), [true; 4])]
 #[case::mask(Edit::set(Mask::CAUSAL), [true; 4])]
 #[case::name(Edit::SetName(SheetName::new("a").ok()), [true; 4])]
@@ -224,14 +224,14 @@ fn follow(
 fn mirrored(change: &Change, back: &Edit) -> Change {
     match *change {
         _ if matches!(back, Edit::Replace(_)) => Change::All,
-        Change::Tokens(Sequence::Queries, Rearranged::Inserted { row }) => {
-            Change::Tokens(Sequence::Queries, Rearranged::Removed { row })
+        Change::Words(Sequence::Queries, Rearranged::Inserted { row }) => {
+            Change::Words(Sequence::Queries, Rearranged::Removed { row })
         }
-        Change::Tokens(Sequence::Queries, Rearranged::Removed { row }) => {
-            Change::Tokens(Sequence::Queries, Rearranged::Inserted { row })
+        Change::Words(Sequence::Queries, Rearranged::Removed { row }) => {
+            Change::Words(Sequence::Queries, Rearranged::Inserted { row })
         }
-        Change::Tokens(Sequence::Queries, Rearranged::Moved { from, to }) => {
-            Change::Tokens(Sequence::Queries, Rearranged::Moved { from: to, to: from })
+        Change::Words(Sequence::Queries, Rearranged::Moved { from, to }) => {
+            Change::Words(Sequence::Queries, Rearranged::Moved { from: to, to: from })
         }
         _ => change.clone(),
     }
@@ -320,8 +320,8 @@ fn edits_of_every_kind_are_tried_carried_out_and_refused() {
         (label(0, "a"), [true, true, true]),
         (labels(0, &["a"]), [true, true, true]),
         (token(0, "a", [0.0; 2]), [true, false, true]),
-        (Edit::RemoveToken { of: Sequence::Queries, row: 0 }, [true, false, true]),
-        (Edit::MoveToken { of: Sequence::Queries, from: 0, to: 0 }, [true, true, true]),
+        (Edit::RemoveWord { of: Sequence::Queries, row: 0 }, [true, false, true]),
+        (Edit::MoveWord { of: Sequence::Queries, from: 0, to: 0 }, [true, true, true]),
         (Edit::set(Scaling::None), [true, true, false]),
         (Edit::set(Temperature::ONE), [true, true, false]),
         (Edit::set(Convention::Rows), [true, true, false]),

@@ -158,12 +158,12 @@ fn an_update_tells_what_of_the_bias_was_written() {
 
 #[rstest]
 #[case::inserted(
-    Edit::InsertToken { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: vec![0.5; 2] },
+    Edit::InsertWord { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: vec![0.5; 2] },
     Rearranged::Inserted { row: 1 }
 )]
-#[case::removed(Edit::RemoveToken { of: Sequence::Queries, row: 1 }, Rearranged::Removed { row: 1 })]
-#[case::moved_down(Edit::MoveToken { of: Sequence::Queries, from: 0, to: 3 }, Rearranged::Moved { from: 0, to: 3 })]
-#[case::moved_up(Edit::MoveToken { of: Sequence::Queries, from: 3, to: 1 }, Rearranged::Moved { from: 3, to: 1 })]
+#[case::removed(Edit::RemoveWord { of: Sequence::Queries, row: 1 }, Rearranged::Removed { row: 1 })]
+#[case::moved_down(Edit::MoveWord { of: Sequence::Queries, from: 0, to: 3 }, Rearranged::Moved { from: 0, to: 3 })]
+#[case::moved_up(Edit::MoveWord { of: Sequence::Queries, from: 3, to: 1 }, Rearranged::Moved { from: 3, to: 1 })]
 fn rows_and_columns_go_with_their_tokens_and_come_back(#[case] edit: Edit, #[case] tokens: Rearranged) {
     let start = document(4);
     let (sheet, attention) = rearranged(&start, &edit, Sequence::Queries, tokens);
@@ -199,8 +199,8 @@ fn one_that_depends_on_the_distance_alone_stays_at_its_places_and_goes_on() {
     };
     for (document, n) in [
         (after(&start.inserting(Sequence::Queries, 2)), 5),
-        (after(&Edit::RemoveToken { of: Sequence::Queries, row: 1 }), 3),
-        (after(&Edit::MoveToken { of: Sequence::Queries, from: 3, to: 0 }), 4),
+        (after(&Edit::RemoveWord { of: Sequence::Queries, row: 1 }), 3),
+        (after(&Edit::MoveWord { of: Sequence::Queries, from: 3, to: 0 }), 4),
         (start.resized(start.shape().with(Axis::Tokens, 6).expect("a size"), &Fill::Ones), 6),
         (start.of_sentence(&words, 2, "").expect("words"), 6),
     ] {
@@ -225,7 +225,7 @@ fn a_move_that_makes_it_depend_on_the_distance_by_chance_is_undone() {
     let mixed = Matrix::from_fn(3, 3, |query, key| alibi[(order[query], order[key])]);
     let before = biased(document(3), Some(mixed));
     let mut moved = before.clone();
-    let applied = moved.apply(&Edit::MoveToken { of: Sequence::Queries, from: 2, to: 0 }).expect("it fits");
+    let applied = moved.apply(&Edit::MoveWord { of: Sequence::Queries, from: 2, to: 0 }).expect("it fits");
     assert_eq!(bias_of(&moved), &alibi);
     let back = moved.apply(&applied.inverse).expect("the way back");
     assert_eq!(moved, before);
@@ -246,15 +246,15 @@ fn any_edit(document: &Document, random: &mut Random) -> Edit {
         }
         3 if n < 8 => {
             let embedding = (0..document.shape().d_model()).map(|_| random.entry()).collect();
-            Edit::InsertToken {
+            Edit::InsertWord {
                 of: Sequence::Queries,
                 row: random.below(n + 1),
                 label: "new".to_owned(),
                 embedding,
             }
         }
-        4 if n > 1 => Edit::RemoveToken { of: Sequence::Queries, row },
-        5 => Edit::MoveToken { of: Sequence::Queries, from: row, to: col },
+        4 if n > 1 => Edit::RemoveWord { of: Sequence::Queries, row },
+        5 => Edit::MoveWord { of: Sequence::Queries, from: row, to: col },
         6 => Edit::set(SoftCap::new(0.5 + random.uniform()).ok().filter(|_| random.below(2) == 0)),
         7 => Edit::set([Mask::NONE, Mask::CAUSAL, Mask::window(1)][random.below(3)].clone()),
         8 => Edit::SetCell { input: Input::X, row, col: 0, value: random.entry() },

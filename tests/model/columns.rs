@@ -109,9 +109,9 @@ fn names_stay_with_their_columns_when_sizes_change() {
 #[test]
 fn words_come_and_go_without_the_names_of_columns() {
     for edit in [
-        Edit::InsertToken { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: vec![0.0; 4] },
-        Edit::RemoveToken { of: Sequence::Queries, row: 0 },
-        Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 },
+        Edit::InsertWord { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: vec![0.0; 4] },
+        Edit::RemoveWord { of: Sequence::Queries, row: 0 },
+        Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 },
         Edit::SetLabel { of: Sequence::Queries, row: 0, label: "cat".to_owned() },
         Edit::set(Convention::Columns),
         Edit::SetBlock { input: Input::X, row: 0, col: 0, block: Matrix::zeros(3, 4) },

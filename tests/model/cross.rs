@@ -94,8 +94,8 @@ fn the_alignment_stays_at_the_end_when_words_come_and_go_and_is_no_matter_among_
     let edits = [
         document.inserting(Sequence::Keys, 4),
         document.inserting(Sequence::Queries, 0),
-        Edit::RemoveToken { of: Sequence::Keys, row: 0 },
-        Edit::RemoveToken { of: Sequence::Keys, row: 1 },
+        Edit::RemoveWord { of: Sequence::Keys, row: 0 },
+        Edit::RemoveWord { of: Sequence::Keys, row: 1 },
     ];
     for edit in edits {
         document.apply(&edit).expect("the edit fits");
@@ -156,10 +156,10 @@ fn what_does_not_fit_is_refused_by_name() {
     let wide = Edit::set(Some(std::sync::Arc::new(one(2, 2))));
     assert_eq!(document.apply(&wide), Err(EditError::BiasSize { expected: (2, 4), given: (2, 2) }));
     for (edit, error) in [
-        (Edit::RemoveToken { of, row: 4 }, EditError::NoSuchToken { of, row: 4, tokens: 4 }),
+        (Edit::RemoveWord { of, row: 4 }, EditError::NoSuchWord { of, row: 4, tokens: 4 }),
         (
-            Edit::RemoveToken { of: Sequence::Queries, row: 2 },
-            EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 },
+            Edit::RemoveWord { of: Sequence::Queries, row: 2 },
+            EditError::NoSuchWord { of: Sequence::Queries, row: 2, tokens: 2 },
         ),
         (Edit::SetLabel { of, row: 1, label: " ".to_owned() }, EditError::Label { of, row: 1 }),
         (
@@ -173,16 +173,16 @@ fn what_does_not_fit_is_refused_by_name() {
     ] {
         assert_eq!(document.apply(&edit), Err(error));
     }
-    assert_eq!(document.duplicating(of, 4..5), Err(EditError::NoSuchToken { of, row: 4, tokens: 4 }));
+    assert_eq!(document.duplicating(of, 4..5), Err(EditError::NoSuchWord { of, row: 4, tokens: 4 }));
     for row in (1..4).rev() {
-        document.apply(&Edit::RemoveToken { of, row }).expect("it is not the last one");
+        document.apply(&Edit::RemoveWord { of, row }).expect("it is not the last one");
     }
-    assert_eq!(document.apply(&Edit::RemoveToken { of, row: 0 }), Err(EditError::LastToken { of }));
+    assert_eq!(document.apply(&Edit::RemoveWord { of, row: 0 }), Err(EditError::LastWord { of }));
     // Without other words the keys are those of the queries.
     let mut own = Preset::ThreeWords.document();
     let queries = Sequence::Queries;
-    let error = EditError::NoSuchToken { of: queries, row: 3, tokens: 3 };
-    assert_eq!(own.apply(&Edit::RemoveToken { of, row: 3 }), Err(error));
+    let error = EditError::NoSuchWord { of: queries, row: 3, tokens: 3 };
+    assert_eq!(own.apply(&Edit::RemoveWord { of, row: 3 }), Err(error));
     assert_eq!(own.duplicating(of, 3..4), Err(error));
     // Without other words there is no X′.
     let edit = Edit::SetCell { input: Input::XKv, row: 0, col: 0, value: 1.0 };

@@ -42,7 +42,7 @@ fn an_edit_of_x_reaches_rows_and_one_of_the_other_words_columns() {
 fn a_query_that_comes_or_moves_leaves_keys_and_values_alone() {
     let start = document();
     for edit in
-        [start.inserting(Sequence::Queries, 1), Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 }]
+        [start.inserting(Sequence::Queries, 1), Edit::MoveWord { of: Sequence::Queries, from: 0, to: 1 }]
     {
         for stage in [Stage::XKv, Stage::K, Stage::V, Stage::Wq] {
             assert_eq!(reported(&start, &edit, stage), [0..0, 0..0], "{stage:?} by {edit:?}");
@@ -101,11 +101,11 @@ fn a_bias_that_comes_to_look_like_one_by_distance_is_undone_to_the_bit() {
 
 #[rstest]
 #[case::inserted(
-    Edit::InsertToken { of: Sequence::Keys, row: 1, label: "new".to_owned(), embedding: vec![1.0, 2.0, 3.0] },
+    Edit::InsertWord { of: Sequence::Keys, row: 1, label: "new".to_owned(), embedding: vec![1.0, 2.0, 3.0] },
     Rearranged::Inserted { row: 1 }
 )]
-#[case::removed(Edit::RemoveToken { of: Sequence::Keys, row: 2 }, Rearranged::Removed { row: 2 })]
-#[case::moved(Edit::MoveToken { of: Sequence::Keys, from: 0, to: 3 }, Rearranged::Moved { from: 0, to: 3 })]
+#[case::removed(Edit::RemoveWord { of: Sequence::Keys, row: 2 }, Rearranged::Removed { row: 2 })]
+#[case::moved(Edit::MoveWord { of: Sequence::Keys, from: 0, to: 3 }, Rearranged::Moved { from: 0, to: 3 })]
 fn a_key_moves_alone_with_its_bias_and_its_mask(
     #[case] edit: Edit,
     #[case] tokens: Rearranged,

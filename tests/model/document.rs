@@ -197,7 +197,7 @@ fn a_name_is_short_and_can_be_seen(#[case] text: &str, #[case] expected: Result<
 #[case::temperature(|_: &Document| Edit::set(Temperature::ONE))]
 #[case::convention(|_: &Document| Edit::set(Convention::Rows))]
 #[case::mask(|_: &Document| Edit::set(Mask::NONE))]
-#[case::token_that_stays_in_its_row(|_: &Document| Edit::MoveToken { of: Sequence::Queries, from: 1, to: 1 })]
+#[case::token_that_stays_in_its_row(|_: &Document| Edit::MoveWord { of: Sequence::Queries, from: 1, to: 1 })]
 #[case::name(|_: &Document| Edit::SetName(None))]
 #[case::replace(|d: &Document| Edit::Replace(Box::new(d.clone())))]
 fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -> Edit) {
@@ -242,10 +242,10 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
     EditError::NotFinite { input: Input::Wk, row: 2, col: 3 }
 )]
 #[case::nan_out_of_bounds(cell(Input::X, 9, 0, f64::NAN), EditError::OutOfBounds { input: Input::X, row: 9, col: 0, rows: 2, cols: 3 })]
-#[case::no_such_token(Edit::SetLabel { of: Sequence::Queries, row: 2, label: "a".into() }, EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 })]
+#[case::no_such_word(Edit::SetLabel { of: Sequence::Queries, row: 2, label: "a".into() }, EditError::NoSuchWord { of: Sequence::Queries, row: 2, tokens: 2 })]
 #[case::labels_beyond_the_last(
     Edit::SetLabels { of: Sequence::Queries, row: 1, labels: vec!["a".into(), "b".into()] },
-    EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 }
+    EditError::NoSuchWord { of: Sequence::Queries, row: 2, tokens: 2 }
 )]
 #[case::one_label_that_is_none(
     Edit::SetLabels { of: Sequence::Queries, row: 0, labels: vec!["a".into(), " ".into()] },
@@ -262,25 +262,25 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
     EditError::LabelCharacter { of: Sequence::Queries, row: 1, at: 0, character: '\u{202E}' }
 )]
 #[case::a_new_token_that_is_not_seen(
-    Edit::InsertToken { of: Sequence::Queries, row: 2, label: "a\u{2060}".into(), embedding: vec![0.0; 3] },
+    Edit::InsertWord { of: Sequence::Queries, row: 2, label: "a\u{2060}".into(), embedding: vec![0.0; 3] },
     EditError::LabelCharacter { of: Sequence::Queries, row: 2, at: 1, character: '\u{2060}' }
 )]
 #[case::a_new_token_beyond_the_last(
-    Edit::InsertToken { of: Sequence::Queries, row: 3, label: "a".into(), embedding: vec![0.0; 3] },
-    EditError::NoSuchToken { of: Sequence::Queries, row: 3, tokens: 2 }
+    Edit::InsertWord { of: Sequence::Queries, row: 3, label: "a".into(), embedding: vec![0.0; 3] },
+    EditError::NoSuchWord { of: Sequence::Queries, row: 3, tokens: 2 }
 )]
 #[case::a_new_token_of_fewer_dimensions(
-    Edit::InsertToken { of: Sequence::Queries, row: 0, label: "a".into(), embedding: vec![0.0; 2] },
+    Edit::InsertWord { of: Sequence::Queries, row: 0, label: "a".into(), embedding: vec![0.0; 2] },
     EditError::Embedding { expected: 3, given: 2 }
 )]
 #[case::a_new_token_that_is_no_number(
-    Edit::InsertToken { of: Sequence::Queries, row: 1, label: "a".into(), embedding: vec![0.0, f64::NAN, 0.0] },
+    Edit::InsertWord { of: Sequence::Queries, row: 1, label: "a".into(), embedding: vec![0.0, f64::NAN, 0.0] },
     EditError::NotFinite { input: Input::X, row: 1, col: 1 }
 )]
-#[case::no_token_to_remove(Edit::RemoveToken { of: Sequence::Queries, row: 2 }, EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 })]
-#[case::no_token_to_move(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 0 }, EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 })]
-#[case::no_row_to_move_to(Edit::MoveToken { of: Sequence::Queries, from: 1, to: 3 }, EditError::NoSuchToken { of: Sequence::Queries, row: 3, tokens: 2 })]
-#[case::no_token_to_stay(Edit::MoveToken { of: Sequence::Queries, from: 2, to: 2 }, EditError::NoSuchToken { of: Sequence::Queries, row: 2, tokens: 2 })]
+#[case::no_token_to_remove(Edit::RemoveWord { of: Sequence::Queries, row: 2 }, EditError::NoSuchWord { of: Sequence::Queries, row: 2, tokens: 2 })]
+#[case::no_token_to_move(Edit::MoveWord { of: Sequence::Queries, from: 2, to: 0 }, EditError::NoSuchWord { of: Sequence::Queries, row: 2, tokens: 2 })]
+#[case::no_row_to_move_to(Edit::MoveWord { of: Sequence::Queries, from: 1, to: 3 }, EditError::NoSuchWord { of: Sequence::Queries, row: 3, tokens: 2 })]
+#[case::no_token_to_stay(Edit::MoveWord { of: Sequence::Queries, from: 2, to: 2 }, EditError::NoSuchWord { of: Sequence::Queries, row: 2, tokens: 2 })]
 #[case::a_mask_for_other_tokens(
     Edit::set(Mask::padding(vec![true; 3])),
     EditError::Mask(MaskError { axis: Axis::Keys, expected: 2, given: 3 })
@@ -361,7 +361,7 @@ fn edited(edit: Edit) -> Document {
 #[case::a_causal_mask(Edit::set(Mask::CAUSAL))]
 #[case::padding(Edit::set(Mask::padding(vec![false, true])))]
 #[case::a_painted_cell(Edit::set(Mask::painted((2, 2), |query, key| (query, key) == (1, 0))))]
-#[case::a_token_less(Edit::RemoveToken { of: Sequence::Queries, row: 1 })]
+#[case::a_token_less(Edit::RemoveWord { of: Sequence::Queries, row: 1 })]
 fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
     let (document, edited) = (document(), edited(edit));
     assert!(!document.has_numbers_of(&edited) && !edited.has_numbers_of(&document));

@@ -63,9 +63,9 @@ fn all() -> Edit {
 #[case::a_mask_is_no_scaling(Edit::set(Mask::NONE), Edit::set(Scaling::None), false)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
-#[case::a_token_that_goes_hides_none(Edit::RemoveToken { of: Sequence::Queries, row: 0 }, Edit::RemoveToken { of: Sequence::Queries, row: 0 }, false)]
-#[case::a_move_is_no_place(Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 }, Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 }, false)]
-#[case::a_token_does_not_hide_everything(Edit::RemoveToken { of: Sequence::Queries, row: 0 }, all(), false)]
+#[case::a_token_that_goes_hides_none(Edit::RemoveWord { of: Sequence::Queries, row: 0 }, Edit::RemoveWord { of: Sequence::Queries, row: 0 }, false)]
+#[case::a_move_is_no_place(Edit::MoveWord { of: Sequence::Queries, from: 0, to: 1 }, Edit::MoveWord { of: Sequence::Queries, from: 0, to: 1 }, false)]
+#[case::a_token_does_not_hide_everything(Edit::RemoveWord { of: Sequence::Queries, row: 0 }, all(), false)]
 #[case::a_label_is_no_cell(label(0), cell(Input::X, 0, 0), false)]
 fn a_later_edit_hides_an_earlier_one_in_the_same_place(
     #[case] later: Edit,
@@ -80,7 +80,7 @@ fn cells(input: Input) -> Change {
 }
 
 fn tokens() -> Change {
-    Change::Tokens(Sequence::Queries, Rearranged::Moved { from: 0, to: 1 })
+    Change::Words(Sequence::Queries, Rearranged::Moved { from: 0, to: 1 })
 }
 
 fn several<const N: usize>(changes: [Change; N]) -> Change {
@@ -107,7 +107,7 @@ fn several<const N: usize>(changes: [Change; N]) -> Change {
 #[case::another_head(Change::Head, &[Wq, Wk, Wv, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
 #[case::in_a_head(Change::InHead { head: 1, change: Box::new(cells(Input::Wv)) }, &[Wv, V, Output, Concat, Projected])]
 #[case::x_kv(cells(Input::XKv), &[XKv, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
-#[case::keys(Change::Tokens(Sequence::Keys, Rearranged::Removed { row: 0 }), &[XKv, Bias, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
+#[case::keys(Change::Words(Sequence::Keys, Rearranged::Removed { row: 0 }), &[XKv, Bias, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
 #[case::tokens(tokens(), &[X, Bias, Q, K, V, Scores, Scaled, Masked, Weights, Output, Concat, Projected])]
 #[case::several(several([cells(Input::Wv), Change::Set(SettingKind::Temperature)]), &[Wv, V, Weights, Output, Concat, Projected])]
 #[case::all(Change::All, &Stage::ALL)]

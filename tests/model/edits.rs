@@ -97,16 +97,16 @@ pub(crate) fn any_kind(document: &Document, random: &mut Random) -> Edit {
     match random.below(12) {
         0 => {
             let longer = usize::from(random.below(12) == 0);
-            Edit::InsertToken {
+            Edit::InsertWord {
                 of: Sequence::Queries,
                 row: random.below(n + 1) + astray,
                 label: ["new", " c ", "", "t0"][random.below(4)].to_owned(),
                 embedding: (0..document.shape().d_model() + longer).map(|_| value(random)).collect(),
             }
         }
-        1 => Edit::RemoveToken { of: Sequence::Queries, row: random.below(n) + astray },
-        2 => Edit::MoveToken { of: Sequence::Queries, from: random.below(n) + astray, to: random.below(n) },
-        3 => Edit::MoveToken { of: Sequence::Queries, from: random.below(n), to: random.below(n) + astray },
+        1 => Edit::RemoveWord { of: Sequence::Queries, row: random.below(n) + astray },
+        2 => Edit::MoveWord { of: Sequence::Queries, from: random.below(n) + astray, to: random.below(n) },
+        3 => Edit::MoveWord { of: Sequence::Queries, from: random.below(n), to: random.below(n) + astray },
         _ => Whim(random.bits()).on(document),
     }
 }

@@ -103,7 +103,7 @@ pub(crate) fn rearranged(
     let mut attention = Attention::prepare(start);
     let change = sheet.apply(edit).expect("the edit fits");
     sheet.seal();
-    assert_eq!(change, Change::Tokens(of, tokens));
+    assert_eq!(change, Change::Words(of, tokens));
     attention.update(sheet.document(), &change);
     assert_follows(&attention, sheet.document(), || format!("{edit:?}"));
     (sheet, attention)
@@ -200,10 +200,10 @@ pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) ->
         6 if tokens <= home => {
             let embedding =
                 (0..document.shape().d_model()).map(|_| entry(document, Input::X, random)).collect();
-            Edit::InsertToken { of, row: random.below(tokens + 1), label: "new".to_owned(), embedding }
+            Edit::InsertWord { of, row: random.below(tokens + 1), label: "new".to_owned(), embedding }
         }
-        6 => Edit::RemoveToken { of, row: random.below(tokens) },
-        7 => Edit::MoveToken { of, from: random.below(tokens), to: random.below(tokens) },
+        6 => Edit::RemoveWord { of, row: random.below(tokens) },
+        7 => Edit::MoveWord { of, from: random.below(tokens), to: random.below(tokens) },
         _ => Edit::SetCell { input, row, col, value: entry(document, input, random) },
     }
 }

@@ -228,7 +228,7 @@ fn what_belongs_to_x_is_refused() {
         (Edit::set(Scaling::SqrtDModel), EditError::Setting(SettingsError::NoModelWidth)),
         (Edit::NameColumn { col: 0, name }, EditError::NoSuchColumn { col: 0, columns: 0 }),
         (
-            Edit::InsertToken {
+            Edit::InsertWord {
                 of: Sequence::Queries,
                 row: 0,
                 label: "new".to_owned(),

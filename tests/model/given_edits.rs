@@ -20,12 +20,12 @@ use crate::support::random::Random;
 
 #[rstest]
 #[case::inserted(
-    Edit::InsertToken { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: Vec::new() },
+    Edit::InsertWord { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: Vec::new() },
     Rearranged::Inserted { row: 1 }
 )]
-#[case::removed(Edit::RemoveToken { of: Sequence::Queries, row: 1 }, Rearranged::Removed { row: 1 })]
-#[case::moved_down(Edit::MoveToken { of: Sequence::Queries, from: 0, to: 3 }, Rearranged::Moved { from: 0, to: 3 })]
-#[case::moved_up(Edit::MoveToken { of: Sequence::Queries, from: 3, to: 1 }, Rearranged::Moved { from: 3, to: 1 })]
+#[case::removed(Edit::RemoveWord { of: Sequence::Queries, row: 1 }, Rearranged::Removed { row: 1 })]
+#[case::moved_down(Edit::MoveWord { of: Sequence::Queries, from: 0, to: 3 }, Rearranged::Moved { from: 0, to: 3 })]
+#[case::moved_up(Edit::MoveWord { of: Sequence::Queries, from: 3, to: 1 }, Rearranged::Moved { from: 3, to: 1 })]
 fn rows_go_with_their_tokens_and_come_back(
     #[case] edit: Edit,
     #[case] tokens: Rearranged,
@@ -91,7 +91,7 @@ fn an_inserted_token_needs_no_row_of_x_and_a_rename_changes_no_number() {
     let insert = start.inserting(Sequence::Queries, 1);
     assert_eq!(
         insert,
-        Edit::InsertToken { of: Sequence::Queries, row: 1, label: "x₃".to_owned(), embedding: Vec::new() }
+        Edit::InsertWord { of: Sequence::Queries, row: 1, label: "x₃".to_owned(), embedding: Vec::new() }
     );
     let mut renamed = start.clone();
     let applied = renamed
@@ -208,8 +208,8 @@ fn any_edit(document: &Document, random: &mut Random) -> Edit {
             Edit::SetBlock { input, row, col, block: random.matrix(tall, wide) }
         }
         2 if n < 9 => document.inserting(Sequence::Queries, random.below(n + 1)),
-        3 if n > 1 => Edit::RemoveToken { of: Sequence::Queries, row },
-        4 => Edit::MoveToken { of: Sequence::Queries, from: row, to: random.below(n) },
+        3 if n > 1 => Edit::RemoveWord { of: Sequence::Queries, row },
+        4 => Edit::MoveWord { of: Sequence::Queries, from: row, to: random.below(n) },
         5 => Edit::set(Some(Arc::new(random.matrix(n, n)))),
         6 => Edit::set([Mask::NONE, Mask::CAUSAL, Mask::window(1)][random.below(3)].clone()),
         _ => Edit::SetCell { input, row, col, value: random.entry() },

@@ -216,7 +216,7 @@ fn a_refused_edit_of_another_head_chooses_none() {
 fn an_edit_that_shows_another_head_reports_all_of_its_stages() {
     let mut document = two_heads().with_other_keys();
     let mut attention = Attention::prepare(&document);
-    let edit = in_head(1, Edit::RemoveToken { of: Sequence::Queries, row: 0 });
+    let edit = in_head(1, Edit::RemoveWord { of: Sequence::Queries, row: 0 });
     let applied = document.apply(&edit).unwrap();
     let dirty = attention.update(&document, &applied.change);
     assert_follows(&attention, &document, || "a word less".to_owned());
@@ -319,7 +319,7 @@ fn heads_stay_whatever_happens_to_the_words() {
     let mut attention = Attention::prepare(&edited);
     let of = Sequence::Queries;
     let edits =
-        [edited.inserting(of, 1), Edit::MoveToken { of, from: 0, to: 2 }, Edit::RemoveToken { of, row: 0 }];
+        [edited.inserting(of, 1), Edit::MoveWord { of, from: 0, to: 2 }, Edit::RemoveWord { of, row: 0 }];
     for edit in edits {
         let applied = edited.apply(&edit).unwrap();
         attention.update(&edited, &applied.change);

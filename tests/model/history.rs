@@ -121,13 +121,13 @@ fn a_thousand_steps_are_kept_however_small() {
 fn a_token_that_was_taken_out_takes_the_room_of_its_label_and_its_numbers() {
     let mut sheet = Worksheet::new(wide());
     for _ in 0..150 {
-        let new = Edit::InsertToken {
+        let new = Edit::InsertWord {
             of: Sequence::Queries,
             row: 1,
             label: "猫".repeat(24),
             embedding: vec![1.0; 512],
         };
-        for edit in [new, Edit::RemoveToken { of: Sequence::Queries, row: 1 }] {
+        for edit in [new, Edit::RemoveWord { of: Sequence::Queries, row: 1 }] {
             sheet.apply(&edit).unwrap();
             sheet.seal();
         }
@@ -296,7 +296,7 @@ fn a_gesture_that_writes_several_matrices_again_and_again_holds_each_once_and_sa
     // A word that moved in between moves the cells: what was written before it counts.
     sheet.undo();
     sheet.apply(&cell(Input::X, 2.0)).unwrap();
-    sheet.apply(&Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }).unwrap();
+    sheet.apply(&Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 }).unwrap();
     sheet.apply(&cell(Input::X, 5.0)).unwrap();
     sheet.seal();
     assert_eq!(sheet.steps(|step| step.edits().len()), [3]);

@@ -184,9 +184,9 @@ fn a_mask_goes_with_its_tokens_and_comes_back_with_them() {
         let start = Preset::ThreeWords.document().masked_by(mask).unwrap();
         let mut sheet = Worksheet::new(start.clone());
         for edit in [
-            Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 },
-            Edit::RemoveToken { of: Sequence::Queries, row: 1 },
-            Edit::InsertToken {
+            Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 },
+            Edit::RemoveWord { of: Sequence::Queries, row: 1 },
+            Edit::InsertWord {
                 of: Sequence::Queries,
                 row: 0,
                 label: "new".to_owned(),
@@ -212,9 +212,9 @@ fn a_mask_goes_with_its_tokens_and_comes_back_with_them() {
 fn a_mask_moves_with_the_words() {
     let mut document =
         Preset::ThreeWords.document().masked_by(Mask::padding(vec![true, false, false])).unwrap();
-    document.apply(&Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }).unwrap();
+    document.apply(&Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 }).unwrap();
     assert_eq!(cells(document.mask(), 3), ["..x"; 3]);
-    document.apply(&Edit::RemoveToken { of: Sequence::Queries, row: 0 }).unwrap();
+    document.apply(&Edit::RemoveWord { of: Sequence::Queries, row: 0 }).unwrap();
     assert_eq!(cells(document.mask(), 2), [".x"; 2]);
 }
 
@@ -225,11 +225,11 @@ fn of_joined_parts_padding_moves_with_the_words_and_the_others_stay_where_they_a
     let start = Preset::ThreeWords.document().masked_by(mask).unwrap();
     let mut sheet = Worksheet::new(start.clone());
     let new =
-        Edit::InsertToken { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: vec![1.0; 4] };
+        Edit::InsertWord { of: Sequence::Queries, row: 1, label: "new".to_owned(), embedding: vec![1.0; 4] };
     for (edit, expected) in [
-        (Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }, &[".xx", "..x", "..x"][..]),
+        (Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 }, &[".xx", "..x", "..x"][..]),
         (new, &[".xxx", "..xx", "...x", "x..x"]),
-        (Edit::RemoveToken { of: Sequence::Queries, row: 3 }, &[".xx", "..x", "..."]),
+        (Edit::RemoveWord { of: Sequence::Queries, row: 3 }, &[".xx", "..x", "..."]),
     ] {
         sheet.apply(&edit).unwrap();
         sheet.seal();

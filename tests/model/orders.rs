@@ -79,12 +79,12 @@ impl Way {
             },
             Self::Temperature => Edit::set(temperature(1.0 + step as f64 / 4096.0)),
             Self::Mask => Edit::set(if document.mask().is_none() { Mask::CAUSAL } else { Mask::NONE }),
-            Self::Move => Edit::MoveToken { of: Sequence::Queries, from: 0, to: n - 1 },
+            Self::Move => Edit::MoveWord { of: Sequence::Queries, from: 0, to: n - 1 },
             Self::Insert => {
                 let embedding = (0..document.shape().d_model()).map(value).collect();
-                Edit::InsertToken { of: Sequence::Queries, row: n / 2, label: "new".to_owned(), embedding }
+                Edit::InsertWord { of: Sequence::Queries, row: n / 2, label: "new".to_owned(), embedding }
             }
-            Self::Remove => Edit::RemoveToken { of: Sequence::Queries, row: n / 2 },
+            Self::Remove => Edit::RemoveWord { of: Sequence::Queries, row: n / 2 },
         }
     }
 }

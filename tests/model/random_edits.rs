@@ -19,7 +19,7 @@ fn any_act(
     follow: &mut dyn FnMut(&Document, &Change),
 ) {
     let mut apply = |sheet: &mut Worksheet, edit: &Edit| match sheet.apply(edit) {
-        Err(EditError::LastToken { .. } | EditError::TooManyTokens { .. }) => {}
+        Err(EditError::LastWord { .. } | EditError::TooManyWords { .. }) => {}
         outcome => follow(sheet.document(), &outcome.expect("the edit fits")),
     };
     match random.below(20) {

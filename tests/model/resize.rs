@@ -99,7 +99,7 @@ fn the_largest_sizes_are_taken_and_the_next_are_refused_by_name() {
     assert_eq!(document.inputs().labels().len(), MAX_TOKENS);
     assert_eq!(
         document.clone().apply(&document.inserting(Sequence::Queries, 0)),
-        Err(EditError::TooManyTokens { of: Sequence::Queries, limit: MAX_TOKENS })
+        Err(EditError::TooManyWords { of: Sequence::Queries, limit: MAX_TOKENS })
     );
     for (axis, sizes) in [
         (Axis::Tokens, [MAX_TOKENS + 1, 1, 1, 1]),
@@ -154,7 +154,7 @@ fn a_copy_stands_behind_its_word() {
     assert_eq!(document.inputs().matrix(Input::X).row(2), [0., 2., 0., 2.]);
     assert_eq!(
         document.duplicating(Sequence::Queries, 4..5),
-        Err(EditError::NoSuchToken { of: Sequence::Queries, row: 4, tokens: 4 })
+        Err(EditError::NoSuchWord { of: Sequence::Queries, row: 4, tokens: 4 })
     );
 }
 
@@ -176,7 +176,7 @@ fn copies_of_several_words_stand_behind_the_last_of_them() {
     }
     assert_eq!(
         document.duplicating(Sequence::Queries, 2..4),
-        Err(EditError::NoSuchToken { of: Sequence::Queries, row: 3, tokens: 3 })
+        Err(EditError::NoSuchWord { of: Sequence::Queries, row: 3, tokens: 3 })
     );
 }
 

@@ -72,8 +72,8 @@ fn rows_and_columns_belong_to_tokens_where_there_are_as_many() {
     let shape = Shape::new(2, 3, 5, 7).unwrap();
     for stage in Stage::ALL {
         let (rows, cols) = stage.dimensions(shape);
-        assert_eq!(stage.rows_are_tokens(), rows == 2, "{stage:?}");
-        assert_eq!(stage.columns_are_tokens(), cols == 2, "{stage:?}");
+        assert_eq!(stage.rows_are_words(), rows == 2, "{stage:?}");
+        assert_eq!(stage.columns_are_words(), cols == 2, "{stage:?}");
     }
 }
 

@@ -169,12 +169,8 @@ fn where_half_of_the_tokens_change_everything_is_computed_anew(
 fn a_token_with_which_sums_come_in_larger_blocks_is_followed_there_and_back() {
     let mut sheet = Worksheet::new(random_document([128, 3, 70, 2], 5, Settings::default()));
     let mut attention = Attention::prepare(sheet.document());
-    let new = Edit::InsertToken {
-        of: Sequence::Queries,
-        row: 64,
-        label: "new".to_owned(),
-        embedding: vec![0.5; 3],
-    };
+    let new =
+        Edit::InsertWord { of: Sequence::Queries, row: 64, label: "new".to_owned(), embedding: vec![0.5; 3] };
     let change = sheet.apply(&new).expect("there is room");
     attention.update(sheet.document(), &change);
     assert_follows(&attention, sheet.document(), || "a token more".to_owned());
@@ -189,8 +185,8 @@ fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
     let mut attention = Attention::prepare(sheet.document());
     for edit in [
         Edit::SetCell { input: Input::Wq, row: 0, col: 1, value: 9.0 },
-        Edit::RemoveToken { of: Sequence::Queries, row: 1 },
-        Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 },
+        Edit::RemoveWord { of: Sequence::Queries, row: 1 },
+        Edit::MoveWord { of: Sequence::Queries, from: 0, to: 1 },
     ] {
         let change = sheet.apply(&edit).expect("the edit fits");
         attention.update(sheet.document(), &change);

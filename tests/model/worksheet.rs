@@ -212,7 +212,7 @@ fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
     let mut sheet = Worksheet::new(start);
     let edits = [
         (
-            Edit::InsertToken {
+            Edit::InsertWord {
                 of: Sequence::Queries,
                 row: 1,
                 label: " new ".to_owned(),
@@ -220,9 +220,9 @@ fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
             },
             "t0 new t1 t2",
         ),
-        (Edit::RemoveToken { of: Sequence::Queries, row: 0 }, "new t1 t2"),
+        (Edit::RemoveWord { of: Sequence::Queries, row: 0 }, "new t1 t2"),
         (
-            Edit::InsertToken {
+            Edit::InsertWord {
                 of: Sequence::Queries,
                 row: 3,
                 label: "last".to_owned(),
@@ -230,8 +230,8 @@ fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
             },
             "new t1 t2 last",
         ),
-        (Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }, "t1 t2 new last"),
-        (Edit::RemoveToken { of: Sequence::Queries, row: 2 }, "t1 t2 last"),
+        (Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 }, "t1 t2 new last"),
+        (Edit::RemoveWord { of: Sequence::Queries, row: 2 }, "t1 t2 last"),
     ];
     let mut seen = vec![labels(&sheet)];
     for (edit, expected) in edits {
@@ -253,13 +253,13 @@ fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
 #[test]
 fn tokens_that_come_in_one_gesture_go_in_one_step() {
     let mut sheet = Worksheet::new(random_document([1, 2, 2, 2], 1, Settings::default()));
-    let new = |label: &str| Edit::InsertToken {
+    let new = |label: &str| Edit::InsertWord {
         of: Sequence::Queries,
         row: 1,
         label: label.to_owned(),
         embedding: vec![1.0; 2],
     };
-    gesture(&mut sheet, &[new("a"), new("b"), Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }]);
+    gesture(&mut sheet, &[new("a"), new("b"), Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 }]);
     assert_eq!(labels(&sheet), "b a t0");
     sheet.undo();
     assert_eq!(labels(&sheet), "t0");

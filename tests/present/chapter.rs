@@ -102,7 +102,7 @@ fn another_size_ends_what_was_asked() {
     let mut worksheet = Worksheet::new(tour_document(Step::Meaning, Language::English));
     let chapter = chapter(worksheet.document()).unwrap();
     assert!(read(worksheet.document(), |pipeline| chapter.fits(pipeline)));
-    worksheet.apply(&Edit::RemoveToken { of: Sequence::Queries, row: 5 }).unwrap();
+    worksheet.apply(&Edit::RemoveWord { of: Sequence::Queries, row: 5 }).unwrap();
     assert!(!read(worksheet.document(), |pipeline| chapter.fits(pipeline)));
 }
 

@@ -228,8 +228,7 @@ fn the_history_tells_words_that_ask_and_keys_apart_and_leads_to_their_rows() {
         let entry = sheet.steps(HistoryEntry::of).remove(0).expect("one edit");
         (entry.words(english()), entry.words(wording(Language::Chinese)), entry.site(document.shape()))
     };
-    let insert =
-        |of, row| Edit::InsertToken { of, row, label: "new".to_owned(), embedding: vec![1.0; width] };
+    let insert = |of, row| Edit::InsertWord { of, row, label: "new".to_owned(), embedding: vec![1.0; width] };
     let at = |stage, row| Some(CellRef { stage, row, col: 0 });
     let told = |english: &str, chinese: &str, site| (english.to_owned(), chinese.to_owned(), site);
     assert_eq!(
@@ -241,11 +240,11 @@ fn the_history_tells_words_that_ask_and_keys_apart_and_leads_to_their_rows() {
         told("Insert “new” as word 2", "插入第 2 个词“new”", at(Stage::X, 1))
     );
     assert_eq!(
-        entry(Edit::RemoveToken { of: Sequence::Keys, row: 3 }),
+        entry(Edit::RemoveWord { of: Sequence::Keys, row: 3 }),
         told("Remove key 4, “sleeps”", "删除第 4 个键“sleeps”", at(Stage::XKv, 3))
     );
     assert_eq!(
-        entry(Edit::MoveToken { of: Sequence::Keys, from: 0, to: 2 }),
+        entry(Edit::MoveWord { of: Sequence::Keys, from: 0, to: 2 }),
         told("Move the key “the” from place 1 to 3", "把键“the”从第 1 个移到第 3 个", at(Stage::XKv, 2))
     );
     assert_eq!(
@@ -326,7 +325,7 @@ fn the_history_lists_any_sheet_in_the_place_of_any_other() {
     let few = {
         let mut few = words.with_other_keys();
         (1..6).for_each(|_| {
-            drop(few.apply(&Edit::RemoveToken { of: Sequence::Queries, row: 1 }).expect("a word"))
+            drop(few.apply(&Edit::RemoveWord { of: Sequence::Queries, row: 1 }).expect("a word"))
         });
         edited(&few, &[few.inserting(Sequence::Keys, 0)])
     };

@@ -4,7 +4,7 @@
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Input, Settings, SoftCap};
 use attenscope::number::for_display;
-use attenscope::plot::figure::play::STILLS;
+use attenscope::plot::figure::play::{Beat, STILLS};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use proptest::prelude::*;
@@ -147,7 +147,8 @@ fn the_temperature_is_named_where_it_divides(
     let heated = set(&gaze, gaze.settings().scaling, temperature(2.0));
     let capped = heated.capped_at(cap.and_then(|cap| SoftCap::new(cap).ok()));
     let document = capped.biased_by(bias.map(|bias| Matrix::from_fn(6, 6, |_, _| bias))).unwrap();
-    let said = |language: Language| facts(&document, THEY).caption(2, language.messages(), DIGITS).title;
+    let said =
+        |language: Language| facts(&document, THEY).caption(Beat::Divide, language.messages(), DIGITS).title;
     assert_eq!(Language::ALL.map(said), [english, chinese]);
 }
 

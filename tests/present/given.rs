@@ -5,7 +5,7 @@ use attenscope::math::Matrix;
 use attenscope::model::{
     CellRef, Document, Edit, Graph, Input, Inputs, Mask, Scaling, Settings, Stage, Temperature,
 };
-use attenscope::plot::figure::play::BEATS;
+use attenscope::plot::figure::play::Beat;
 use attenscope::present::tasks::Baseline;
 use attenscope::present::{
     Blanks, GazeFacts, PaperCell, TourStep, cell_heard, cell_name, file_stem, paper_table, summary,
@@ -35,7 +35,7 @@ fn numbered() -> Document {
 #[test]
 fn the_first_beat_says_that_q_is_given() {
     let facts = facts(&gaze(), THEY);
-    let said = BOTH.map(|language| facts.described(0, language.messages(), DIGITS));
+    let said = BOTH.map(|language| facts.described(Beat::Ask, language.messages(), DIGITS));
     assert_eq!(
         said,
         [
@@ -47,7 +47,7 @@ fn the_first_beat_says_that_q_is_given() {
     for language in BOTH {
         let text = language.messages();
         assert_eq!(facts.beat_names(text, DIGITS)[0], "q");
-        assert!(facts.announced(0, text, DIGITS).contains("“they”"));
+        assert!(facts.announced(Beat::Ask, text, DIGITS).contains("“they”"));
     }
 }
 
@@ -56,8 +56,8 @@ fn the_other_beats_are_those_of_the_sheet_with_an_x() {
     let [with_x, without] = [&Preset::Gaze.document(), &gaze()].map(|document| facts(document, THEY));
     for language in BOTH {
         let text = language.messages();
-        for beat in 1..BEATS {
-            assert_eq!(without.described(beat, text, DIGITS), with_x.described(beat, text, DIGITS));
+        for beat in &Beat::ALL[1..] {
+            assert_eq!(without.described(*beat, text, DIGITS), with_x.described(*beat, text, DIGITS));
         }
         assert_eq!(without.title(text), with_x.title(text));
     }

@@ -76,7 +76,7 @@ fn nothing_is_said_of_another_sheet_or_where_both_heads_look_at_the_same_word() 
     let document = heads_document(Language::English);
     let is_told = |document: &Document| with(document, |_| ()).is_some();
     assert!(!is_told(&Preset::Gaze.document()));
-    assert!(!is_told(&edited(&document, &Edit::RemoveToken { of: Sequence::Queries, row: 5 })));
+    assert!(!is_told(&edited(&document, &Edit::RemoveWord { of: Sequence::Queries, row: 5 })));
     // Head 1 asks for what is done, as head 2 does.
     let block = document.inputs().matrix_of(1, Input::Wq).clone();
     assert!(!is_told(&edited(&document, &Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block })));

@@ -45,7 +45,7 @@ fn block(input: Input, (row, col): (usize, usize), (rows, cols): (usize, usize),
 }
 
 fn insert(row: usize, label: &str, embedding: &[f64]) -> Edit {
-    Edit::InsertToken { of: Sequence::Queries, row, label: label.to_owned(), embedding: embedding.to_vec() }
+    Edit::InsertWord { of: Sequence::Queries, row, label: label.to_owned(), embedding: embedding.to_vec() }
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
     longer.apply(&edit).unwrap();
     let word = "x₁ (2)".to_owned();
     assert_eq!(
-        told(&longer, None, &[Edit::RemoveToken { of: Sequence::Queries, row }]),
+        told(&longer, None, &[Edit::RemoveWord { of: Sequence::Queries, row }]),
         HistoryEntry::Removed { of: Sequence::Queries, row, word }
     );
 }
@@ -102,8 +102,8 @@ fn a_sheet_that_begins_anew_is_told_so() {
 #[case(Edit::SetName(SheetName::new("my cat").ok()), "Name the sheet “my cat”", "把工作表命名为“my cat”")]
 #[case(insert(2, "new", &[0.0; 4]), "Insert “new” as word 3", "插入第 3 个词“new”")]
 #[case(insert(1, "x₁", &[1.0, 0.0, 1.0, 0.0]), "Duplicate “x₁” as word 2", "复制“x₁”，副本是第 2 个词")]
-#[case(Edit::RemoveToken { of: Sequence::Queries, row: 1 }, "Remove word 2, “x₂”", "删除第 2 个词“x₂”")]
-#[case(Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }, "Move “x₁” from place 1 to 3", "把“x₁”从第 1 个移到第 3 个")]
+#[case(Edit::RemoveWord { of: Sequence::Queries, row: 1 }, "Remove word 2, “x₂”", "删除第 2 个词“x₂”")]
+#[case(Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 }, "Move “x₁” from place 1 to 3", "把“x₁”从第 1 个移到第 3 个")]
 #[case(Edit::set(Scaling::None), "Scaling from ÷ √dₖ to ÷ 1", "缩放由“÷ √dₖ”改为“÷ 1”")]
 #[case(Edit::set(divisor(2.5)), "Scaling from ÷ √dₖ to ÷ 2.5", "缩放由“÷ √dₖ”改为“÷ 2.5”")]
 #[case(Edit::set(temperature(2.0)), "Temperature from 1 to 2", "温度由“1”改为“2”")]
@@ -122,8 +122,8 @@ fn words_that_are_spelt_alike_are_told_apart_in_every_step() {
         (vec![rename(1, "le")], "Rename “la₂” to “le”"),
         (vec![insert(1, "la", &vector)], "Insert “la₂” as word 2"),
         (document.duplicating(Sequence::Queries, 0..1).unwrap(), "Duplicate “la₁” as word 2"),
-        (vec![Edit::RemoveToken { of: Sequence::Queries, row: 1 }], "Remove word 2, “la₂”"),
-        (vec![Edit::MoveToken { of: Sequence::Queries, from: 1, to: 0 }], "Move “la₂” from place 2 to 1"),
+        (vec![Edit::RemoveWord { of: Sequence::Queries, row: 1 }], "Remove word 2, “la₂”"),
+        (vec![Edit::MoveWord { of: Sequence::Queries, from: 1, to: 0 }], "Move “la₂” from place 2 to 1"),
     ] {
         assert_eq!(told(&document, None, &edits).words(english()), expected);
     }
@@ -210,7 +210,7 @@ fn a_place_is_told_as_the_page_shows_it() {
 fn a_word_that_comes_or_goes_under_a_mask_of_words_is_told_all_the_same() {
     let masked = Preset::ThreeWords.document().masked_by(Mask::padding(vec![false, true, false])).unwrap();
     let words = |edits: &[Edit]| told(&masked, None, edits).words(english());
-    assert_eq!(words(&[Edit::RemoveToken { of: Sequence::Queries, row: 1 }]), "Remove word 2, “x₂”");
+    assert_eq!(words(&[Edit::RemoveWord { of: Sequence::Queries, row: 1 }]), "Remove word 2, “x₂”");
     assert_eq!(words(&[insert(0, "new", &[0.0; 4])]), "Insert “new” as word 1");
     assert_eq!(words(&masked.duplicating(Sequence::Queries, 1..2).unwrap()), "Duplicate “x₂” as word 3");
 }
@@ -307,11 +307,11 @@ fn steps_on_given_q_k_and_v_are_told_like_others() {
     assert_eq!(of(&[block(Input::V, (0, 0), (3, 3), 0.0)]), ["Clear 3 × 3 in V", "清零 3 × 3 个单元格：V"]);
     assert_eq!(of(&[insert(1, "new", &[])]), ["Insert “new” as word 2", "插入第 2 个词“new”"]);
     assert_eq!(
-        of(&[Edit::RemoveToken { of: Sequence::Queries, row: 1 }]),
+        of(&[Edit::RemoveWord { of: Sequence::Queries, row: 1 }]),
         ["Remove word 2, “x₂”", "删除第 2 个词“x₂”"]
     );
     assert_eq!(
-        of(&[Edit::MoveToken { of: Sequence::Queries, from: 0, to: 2 }])[0],
+        of(&[Edit::MoveWord { of: Sequence::Queries, from: 0, to: 2 }])[0],
         "Move “x₁” from place 1 to 3"
     );
     // The rows of a copy are part of it. A new word with the same label has rows of 0.
@@ -322,7 +322,7 @@ fn steps_on_given_q_k_and_v_are_told_like_others() {
         "Insert “x₁ (2)” as word 3, and 1 more change"
     );
     assert_eq!(of(&[insert(2, "x₂", &[])])[0], "Insert “x₂ (2)” as word 3");
-    let removed = told(&start, None, &[Edit::RemoveToken { of: Sequence::Queries, row: 1 }]);
+    let removed = told(&start, None, &[Edit::RemoveWord { of: Sequence::Queries, row: 1 }]);
     assert_eq!(removed.site(start.shape()), Some(CellRef { stage: Stage::Q, row: 1, col: 0 }));
 }
 
@@ -336,7 +336,7 @@ fn a_given_word_that_comes_or_goes_is_told_also_among_words_that_are_spelt_alike
     let mut apart = start;
     edits.iter().for_each(|edit| drop(apart.apply(edit).unwrap()));
     assert_eq!(
-        both(&told(&apart, None, &[Edit::RemoveToken { of: Sequence::Queries, row: 1 }]))[0],
+        both(&told(&apart, None, &[Edit::RemoveWord { of: Sequence::Queries, row: 1 }]))[0],
         "Remove word 2, “la₂”"
     );
     assert_eq!(

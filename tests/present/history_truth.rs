@@ -61,7 +61,7 @@ fn is_true(entry: &HistoryEntry, before: &Document, after: &Document) -> bool {
     let label = |inputs: &Inputs, of: Sequence, row: usize| isolated(&inputs.labels_of(of)[row]);
     let without = |document: &Document, of, row| {
         let mut document = document.clone();
-        document.apply(&Edit::RemoveToken { of, row }).unwrap();
+        document.apply(&Edit::RemoveWord { of, row }).unwrap();
         document
     };
     let are_all = |of: &Sequence| *of == before.shape().resolved(*of);

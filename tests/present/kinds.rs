@@ -268,7 +268,7 @@ fn with_other_words_the_last_query_stands_at_the_last_key() {
 fn a_single_query_over_a_single_other_key_has_no_slope() {
     let mut document = Preset::Cache.document();
     for _ in 0..4 {
-        document.apply(&Edit::RemoveToken { of: Sequence::Keys, row: 0 }).unwrap();
+        document.apply(&Edit::RemoveWord { of: Sequence::Keys, row: 0 }).unwrap();
     }
     document.apply(&BiasChoice::Alibi.edit(&document)).unwrap();
     assert_eq!(document.inputs().bias(), Some(&Matrix::zeros(1, 1)));
@@ -311,10 +311,10 @@ fn a_choice_makes_what_the_fill_of_its_name_does() {
 #[test]
 fn the_shorter_buckets_of_a_removed_word_are_still_buckets() {
     let mut document = chosen(BiasChoice::Buckets, None);
-    document.apply(&Edit::RemoveToken { of: Sequence::Queries, row: 0 }).unwrap();
+    document.apply(&Edit::RemoveWord { of: Sequence::Queries, row: 0 }).unwrap();
     assert_eq!(BiasChoice::of(document.inputs()), BiasChoice::Buckets);
     document
-        .apply(&Edit::InsertToken {
+        .apply(&Edit::InsertWord {
             of: Sequence::Queries,
             row: 1,
             label: "new".to_owned(),

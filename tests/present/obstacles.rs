@@ -229,8 +229,8 @@ fn what_stands_in_the_way_is_named() {
     let one = edited(
         &three,
         &[
-            Edit::RemoveToken { of: Sequence::Queries, row: 1 },
-            Edit::RemoveToken { of: Sequence::Queries, row: 1 },
+            Edit::RemoveWord { of: Sequence::Queries, row: 1 },
+            Edit::RemoveWord { of: Sequence::Queries, row: 1 },
         ],
     );
     for task in [

@@ -6,7 +6,7 @@ use attenscope::model::{Document, Edit, Graph, Input, Mask, MaskParts, Pipeline,
 use attenscope::number::{Digits, for_display};
 use attenscope::plot::Theme;
 use attenscope::plot::figure::FigureLayout;
-use attenscope::plot::figure::play::{BEATS, Play, STILLS};
+use attenscope::plot::figure::play::{BEATS, Beat, Play, STILLS};
 use attenscope::present::PlayFacts;
 use attenscope::presets::Preset;
 use attenscope::text::Language;
@@ -167,16 +167,16 @@ proptest! {
             let said = |beat| facts.caption(beat, language.messages(), DIGITS);
             let hidden = facts.gaze.hidden.iter().filter(|&&hidden| hidden).count();
             if hidden > 0 {
-                prop_assert!(numbers(&said(2).why).contains(&hidden.to_string()));
+                prop_assert!(numbers(&said(Beat::Divide).why).contains(&hidden.to_string()));
             }
             let play = language.messages().play();
             let has_bias = document.inputs().has(Input::Bias);
-            prop_assert_eq!(said(2).title.contains(play.bias), has_bias);
+            prop_assert_eq!(said(Beat::Divide).title.contains(play.bias), has_bias);
             let is_adjusted = Graph::of(&document).is_adjusted();
-            let listed = facts.described(2, language.messages(), DIGITS);
+            let listed = facts.described(Beat::Divide, language.messages(), DIGITS);
             prop_assert_eq!(listed.contains(play.adjusted), is_adjusted, "{}", listed);
             // With a divisor twice as large, what is said to come closer together does.
-            if said(2).why == play.other_divisor || said(2).why == play.other_divisor_of_scaled {
+            if said(Beat::Divide).why == play.other_divisor || said(Beat::Divide).why == play.other_divisor_of_scaled {
                 let of_what = if is_adjusted { Stage::Scaled } else { Stage::Masked };
                 let range = |document: &Document| {
                     let row = read(document, |pipeline| pipeline.stage(of_what).row(row).to_vec());
@@ -186,35 +186,35 @@ proptest! {
                 let mut farther = document.clone();
                 farther.apply(&Edit::set(divisor(2.0 * document.divisor()))).unwrap();
                 prop_assert!(range(&farther) <= range(&document));
-                prop_assert_eq!(said(2).why == play.other_divisor, !is_adjusted);
+                prop_assert_eq!(said(Beat::Divide).why == play.other_divisor, !is_adjusted);
             }
             if exps.is_empty() {
                 prop_assert!(facts.gaze.weights.iter().all(|&weight| weight == 0.0));
-                prop_assert!(numbers(&said(4).why).iter().all(|number| number == "0"));
+                prop_assert!(numbers(&said(Beat::Share).why).iter().all(|number| number == "0"));
             } else if facts.softmax.sums.sum.is_finite() {
                 let largest = facts.softmax.terms.iter().map(|term| term.entry).fold(f64::NEG_INFINITY, f64::max);
-                prop_assert!(numbers(&said(3).why).contains(&shown(largest)), "{}", said(3).why);
+                prop_assert!(numbers(&said(Beat::Stretch).why).contains(&shown(largest)), "{}", said(Beat::Stretch).why);
                 prop_assert!(exps.iter().all(|&exp| exp <= 1.0) && exps.contains(&1.0));
                 let total = shown(facts.softmax.sums.sum);
-                prop_assert_eq!(numbers(&said(4).why), [total.clone(), total]);
+                prop_assert_eq!(numbers(&said(Beat::Share).why), [total.clone(), total]);
                 let sum: f64 = exps.iter().sum();
                 prop_assert!((sum - facts.softmax.sums.sum).abs() <= 1e-9 * sum);
             }
-            prop_assert_eq!(said(5).why, facts.gaze.said(language.messages().gaze));
-            prop_assert_eq!(said(0).why == play.ask_given_why, document.shape().is_given());
-            prop_assert_eq!(said(0).why == play.ask_why, !document.shape().is_given());
+            prop_assert_eq!(said(Beat::Listen).why, facts.gaze.said(language.messages().gaze));
+            prop_assert_eq!(said(Beat::Ask).why == play.ask_given_why, document.shape().is_given());
+            prop_assert_eq!(said(Beat::Ask).why == play.ask_why, !document.shape().is_given());
         }
     }
 }
 
 #[rstest]
-#[case::ask(0, "q: 3, 1, 0.")]
-#[case::compare(1, "Scores: cats 6, like 0, mats 2, because 0, they 3, purr 3.")]
-#[case::divide(2, "Divided: cats 3.46, like 0, mats 1.15, because 0, they 1.73, purr 1.73.")]
-#[case::stretch(3, "exp: cats 1, like 0.03, mats 0.10, because 0.03, they 0.18, purr 0.18.")]
-#[case::share(4, "Weights: cats 0.66, like 0.02, mats 0.07, because 0.02, they 0.12, purr 0.12.")]
-#[case::listen(5, "z: 3.11, 0.26, 0.41.")]
-fn a_beat_is_described_with_its_numbers(#[case] beat: usize, #[case] end: &str) {
+#[case::ask(Beat::Ask, "q: 3, 1, 0.")]
+#[case::compare(Beat::Compare, "Scores: cats 6, like 0, mats 2, because 0, they 3, purr 3.")]
+#[case::divide(Beat::Divide, "Divided: cats 3.46, like 0, mats 1.15, because 0, they 1.73, purr 1.73.")]
+#[case::stretch(Beat::Stretch, "exp: cats 1, like 0.03, mats 0.10, because 0.03, they 0.18, purr 0.18.")]
+#[case::share(Beat::Share, "Weights: cats 0.66, like 0.02, mats 0.07, because 0.02, they 0.12, purr 0.12.")]
+#[case::listen(Beat::Listen, "z: 3.11, 0.26, 0.41.")]
+fn a_beat_is_described_with_its_numbers(#[case] beat: Beat, #[case] end: &str) {
     let said = facts(&Preset::Gaze.document(), THEY).described(beat, Language::English.messages(), DIGITS);
     assert!(said.ends_with(end), "{said}");
 }
@@ -228,10 +228,10 @@ fn a_query_over_other_words_has_a_line_of_its_own() {
     assert_eq!([&cross.k, &cross.v].map(|window| window.rows.len()), [4, 4]);
     assert_eq!(cross.labels.asked[2], "“chat” asks “cat”");
     let cache = facts(&Preset::Cache.document(), 0);
-    let described = cache.described(1, Language::English.messages(), DIGITS);
+    let described = cache.described(Beat::Compare, Language::English.messages(), DIGITS);
     assert!(described.contains("humpty") && described.contains("dumpty"), "{described}");
     assert_eq!(
-        cache.described(0, Language::English.messages(), DIGITS).split(" q: ").nth(1),
+        cache.described(Beat::Ask, Language::English.messages(), DIGITS).split(" q: ").nth(1),
         Some("2, 0, 2 and 1 more.")
     );
     let cache = cache.picture(Language::English.messages(), DIGITS);
@@ -342,7 +342,7 @@ fn every_document_can_be_played() {
                         !["=\"NaN", "=\"inf", "=\"-inf", " NaN,", ",NaN"].iter().any(|odd| svg.contains(odd));
                     assert!(is_sane, "document {at}, row {row}, step {step}, {width} wide");
                 }
-                for beat in 0..BEATS {
+                for beat in Beat::ALL {
                     let said = facts.described(beat, language.messages(), DIGITS);
                     assert!(!said.contains("NaN −") && !said.is_empty(), "{said}");
                 }

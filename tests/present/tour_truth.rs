@@ -112,7 +112,7 @@ proptest! {
         prop_assert!(said.contains(&format!("for {} or", counted(x.rows(), "word"))), "{}", said);
         let mut longer = document.clone();
         let embedding = vec![1.0; x.cols()];
-        let one_more = Edit::InsertToken { of: Sequence::Queries, row: 0, label: "one more".to_owned(), embedding };
+        let one_more = Edit::InsertWord { of: Sequence::Queries, row: 0, label: "one more".to_owned(), embedding };
         longer.apply(&one_more).expect("it fits");
         for input in [Input::Wq, Input::Wk, Input::Wv] {
             prop_assert_eq!(shape_of(&longer, input), shape_of(&document, input));

@@ -35,8 +35,8 @@ fn any_edit_of_numbers_words_or_settings_makes_a_sheet_of_one_s_own_and_undo_tak
         Edit::set(Temperature::new(2.0).unwrap()),
         Edit::set(Mask::window(0)),
         Edit::set(Some(Arc::new(Matrix::zeros(3, 3)))),
-        Edit::RemoveToken { of: Sequence::Queries, row: 0 },
-        Edit::MoveToken { of: Sequence::Queries, from: 0, to: 1 },
+        Edit::RemoveWord { of: Sequence::Queries, row: 0 },
+        Edit::MoveWord { of: Sequence::Queries, from: 0, to: 1 },
     ]);
     for edit in edits {
         let mut sheet = Worksheet::new(Preset::ThreeWords.document());

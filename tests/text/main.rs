@@ -203,9 +203,9 @@ fn what_no_word_may_hold_is_called_by_number_and_name() {
 fn a_refusal_calls_the_words_of_the_keys_keys() {
     let [words, keys] = Sequence::ALL.map(|of| {
         [
-            EditError::NoSuchToken { of, row: 4, tokens: 4 },
-            EditError::TooManyTokens { of, limit: 512 },
-            EditError::LastToken { of },
+            EditError::NoSuchWord { of, row: 4, tokens: 4 },
+            EditError::TooManyWords { of, limit: 512 },
+            EditError::LastWord { of },
             EditError::Label { of, row: 1 },
             EditError::LabelCharacter { of, row: 1, at: 0, character: '\u{7}' },
         ]

@@ -79,7 +79,7 @@ impl WordCommand {
             Self::Duplicate => (document.duplicating(of, tokens), end..end + count),
             Self::Remove => {
                 let next = start.min((all - 1).saturating_sub(count));
-                let removed = tokens.rev().map(|row| Edit::RemoveToken { of, row });
+                let removed = tokens.rev().map(|row| Edit::RemoveWord { of, row });
                 (Ok(removed.collect()), next..next + 1)
             }
             Self::Up => (Ok(Edit::moving(of, tokens, start.checked_sub(1)?)), start - 1..end - 1),

@@ -10,7 +10,7 @@ use crate::app::{
     state::locale::Locale,
 };
 use crate::number::for_css;
-use crate::plot::figure::play::BEATS;
+use crate::plot::figure::play::{BEATS, Beat};
 use crate::text::PlayText;
 use leptos::prelude::*;
 
@@ -38,11 +38,11 @@ pub(super) fn Controls(beats: Memo<Vec<String>>) -> impl IntoView {
             player.show(time);
         }
     };
-    let name = move |beat: usize| {
+    let name = move |beat: Beat| {
         let is_now = flag(move || player.beat.get() == beat);
         view! {
             <span class:is-now=is_now>
-                {words(move || beats.with(|beats| beats.get(beat).cloned().unwrap_or_default()))}
+                {words(move || beats.with(|beats| beats.get(beat.index()).cloned().unwrap_or_default()))}
             </span>
         }
         .into_any()
@@ -62,12 +62,12 @@ pub(super) fn Controls(beats: Memo<Vec<String>>) -> impl IntoView {
                 aria-label=words(move || text().time)
                 aria-valuetext=words(move || {
                     let beat = player.beat.get();
-                    beats.with(|beats| beats.get(beat).cloned().unwrap_or_default())
+                    beats.with(|beats| beats.get(beat.index()).cloned().unwrap_or_default())
                 })
                 prop:value=words(move || for_css(player.time.get()))
                 on:input=move |event| scrub(event_target_value(&event))
             />
-            <div class="player-beats" aria-hidden="true">{all((0..BEATS).map(name).collect())}</div>
+            <div class="player-beats" aria-hidden="true">{all(Beat::ALL.into_iter().map(name).collect())}</div>
         </div>
     }
 }

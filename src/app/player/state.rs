@@ -12,7 +12,7 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use crate::plot::figure::play::{BEATS, STILLS, beat_at};
+use crate::plot::figure::play::{BEATS, Beat, STILLS};
 use crate::present::PlayFacts;
 use leptos::prelude::*;
 
@@ -29,7 +29,7 @@ pub(super) struct Player {
     pub time: RwSignal<f64>,
     pub is_playing: RwSignal<bool>,
     /// The beat that is shown.
-    pub beat: Memo<usize>,
+    pub beat: Memo<Beat>,
     /// The numbers of the row; `None` while the player is closed.
     pub facts: Memo<Option<PlayFacts>>,
     /// Whether numbers are hidden, which the player would show.
@@ -58,7 +58,7 @@ impl Player {
             is_open,
             time,
             is_playing: RwSignal::new(false),
-            beat: memo(move || beat_at(time.get())),
+            beat: memo(move || Beat::at(time.get())),
             facts,
             is_covered: memo(move || covers.any()),
             notices: expect_context(),

@@ -22,7 +22,7 @@ use crate::app::{
 };
 use crate::command::{Command, PageCommand};
 use crate::number::Digits;
-use crate::plot::figure::play::{BEATS, STILLS};
+use crate::plot::figure::play::{BEATS, Beat, STILLS};
 use crate::present::{PlayFacts, file_stem};
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -127,7 +127,7 @@ fn Opened(title: Memo<String>) -> impl IntoView {
         event.prevent_default();
     };
     // A sentence about the beat that is shown.
-    let of_beat = move |sentence: fn(&PlayFacts, usize, &Messages, Digits) -> String| {
+    let of_beat = move |sentence: fn(&PlayFacts, Beat, &Messages, Digits) -> String| {
         memo(move || {
             let (beat, text, digits) = (player.beat.get(), locale.text(), locale.digits.get());
             let said = |facts: &PlayFacts| sentence(facts, beat, text, digits);

@@ -63,7 +63,7 @@ pub(super) fn Card(
         move || stage == Stage::Masked && store.has(Stage::Bias) && store.settings().get().soft_cap.is_some();
     let orientation = memo(move || geometry.get().orientation);
     // The labels above and beside the matrix already show how many tokens there are.
-    let sizes = (stage < Stage::Scores && !stage.columns_are_tokens()).then(|| sizes(stage, orientation));
+    let sizes = (stage < Stage::Scores && !stage.columns_are_words()).then(|| sizes(stage, orientation));
     let comma =
         (stage.input().is_none() && sizes.is_some()).then(|| words(move || locale.text().matrix.comma));
     view! {

@@ -96,8 +96,7 @@ pub(in crate::app) fn Sheet(
     let is_given = memo(move || store.is_given());
     let has_bias = memo(move || store.has(Stage::Bias));
     let has_others = memo(move || shape.get().has_other_keys());
-    // Several heads, or W_O.
-    let has_heads = memo(move || shape.get().result() != Stage::Output);
+    let has_heads = memo(move || !shape.get().is_one_head_alone());
     let kept_focus = KeptFocus::through_changes_of(memo(move || [is_given.get(), has_others.get()]));
     let label_width = memo(move || {
         // The fonts may have loaded since.

@@ -131,7 +131,7 @@ impl Overlay {
             let word = if is_query(explained.stage) { explained.row } else { self.focus.token.get() };
             let key = match explained.stage {
                 Stage::K | Stage::XKv => Some(explained.row),
-                about if about.columns_are_tokens() => Some(explained.col),
+                about if about.columns_are_words() => Some(explained.col),
                 _ => None,
             };
             let is_way = is_query(stage) && !matches!(stage, Stage::K | Stage::V);
@@ -139,7 +139,7 @@ impl Overlay {
                 overlay: self,
                 traced: is_way.then_some(word),
                 asked_row: key.filter(|_| stage == Stage::K),
-                asked_col: key.filter(|_| stage.columns_are_tokens()),
+                asked_col: key.filter(|_| stage.columns_are_words()),
                 text: self.locale.text(),
                 has_covers: self.covers.stage(stage),
                 mask: matches!(stage, Stage::Masked | Stage::Weights)

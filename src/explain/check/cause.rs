@@ -1,7 +1,9 @@
 //! Common mistakes, and the step of the computation that each one replaces.
 
-use super::decimal_rounding::{DecimalRounding, RoundingMode};
-use super::steps::{Adding, Hiding, Joining, Projections, ScoreProduct, Source, Steps, SumAxis, Taking};
+use super::{
+    decimal_rounding::{DecimalRounding, RoundingMode},
+    steps::{Adding, Hiding, Joining, Projections, ScoreProduct, Source, Steps, SumAxis, Taking},
+};
 use crate::model::{Document, Input, MAX_HEADS, MaskParts, Shape, Stage};
 
 /// The number that is often used for hidden scores instead of −∞.
@@ -189,7 +191,18 @@ impl Cause {
             | Self::MaskZero
             | Self::MaskAfterSoftmax
             | Self::MaskInverted => !document.mask().is_none(),
-            _ => true,
+            Self::NotScaled
+            | Self::DividedByDk
+            | Self::Multiplied
+            | Self::DivisorCut { .. }
+            | Self::ScaledAfterSoftmax
+            | Self::CapForgotten
+            | Self::TemperatureForgotten
+            | Self::SoftmaxOverColumns
+            | Self::SoftmaxOverMatrix
+            | Self::Transposed
+            | Self::OtherStage(_)
+            | Self::Rounding => true,
         };
         let steps = match self {
             Self::Projections(projections) => Steps { projections, ..right },

@@ -2,12 +2,16 @@
 
 use std::ops::Range;
 
-use super::interval::Interval;
-use super::reckoning::Reckoning;
-use super::steps::{Joining, Steps, Taking};
-use crate::explain::mistakes::{each, interleaved, mean, place, repeated, side_by_side, viewed, viewed_back};
-use crate::math::Matrix;
-use crate::model::{Pipeline, Stage};
+use super::{
+    interval::Interval,
+    reckoning::Reckoning,
+    steps::{Joining, Steps, Taking},
+};
+use crate::{
+    explain::mistakes::{each, interleaved, mean, place, repeated, side_by_side, viewed, viewed_back},
+    math::Matrix,
+    model::{Pipeline, Stage},
+};
 
 impl<'a> Reckoning<'a> {
     /// Some rows of Q, K or V, if a mistake takes them from the numbers of other heads.

@@ -4,11 +4,12 @@
 //! radius of a quotient is divided like the number. A softmax entry grows with its own score and falls with the others,
 //! so its bounds are reached with its own score at one end and all others at the other end.
 
-use std::borrow::Cow;
-use std::ops::Range;
+use std::{borrow::Cow, ops::Range};
 
-use crate::math::{BlockSize, Matrix, product};
-use crate::model::Cap;
+use crate::{
+    math::{BlockSize, Matrix, product},
+    model::Cap,
+};
 
 /// If the radius of a score exceeds this, each weight of its row gets the radius 1, which tells nothing. Up to this
 /// limit, `exp` of twice the radius is finite.

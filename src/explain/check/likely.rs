@@ -2,12 +2,14 @@
 
 use std::ops::Range;
 
-use super::decimal_rounding::{DecimalRounding, RoundingMode};
-use super::reckoning::{Operand, Reckoning};
-use super::steps::Steps;
-use super::verdict::judge;
-use super::ways::rounded_stages;
-use super::{Cause, Judgement, Operands, PrintedStage, Verdict};
+use super::{
+    Cause, Judgement, Operands, PrintedStage, Verdict,
+    decimal_rounding::{DecimalRounding, RoundingMode},
+    reckoning::{Operand, Reckoning},
+    steps::Steps,
+    verdict::judge,
+    ways::rounded_stages,
+};
 use crate::model::{Graph, Pipeline, Stage};
 
 /// Returns the mistakes that each, as the only one, lead to every number of a printed stage at its printed precision.

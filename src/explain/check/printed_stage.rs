@@ -1,8 +1,10 @@
 //! A stage as someone printed it, and when a number agrees with a printed one.
 
 use super::decimal_rounding::{DecimalRounding, RoundingMode};
-use crate::math::Matrix;
-use crate::model::{CellRef, Pipeline, Shape, Stage};
+use crate::{
+    math::Matrix,
+    model::{CellRef, Pipeline, Shape, Stage},
+};
 
 /// How much two correct computations may differ, relative to the number.
 const NOISE: f64 = 64.0 * f64::EPSILON;

@@ -1,15 +1,18 @@
 //! The computation as someone else may have done it: with other steps, from numbers printed before, or with numbers cut
 //! on the way.
 
-use std::borrow::Cow;
-use std::ops::Range;
+use std::{borrow::Cow, ops::Range};
 
-use super::decimal_rounding::DecimalRounding;
-use super::interval::{Interval, weight_radii};
-use super::steps::{Adding, Hiding, Joining, ScoreProduct, Source, Steps, SumAxis, Taking};
-use super::{Judgement, PrintedStage, Verdict};
-use crate::math::{BlockSize, Matrix, exponentials};
-use crate::model::{Alignment, Graph, Mask, Operation, Pipeline, Rule, Stage};
+use super::{
+    Judgement, PrintedStage, Verdict,
+    decimal_rounding::DecimalRounding,
+    interval::{Interval, weight_radii},
+    steps::{Adding, Hiding, Joining, ScoreProduct, Source, Steps, SumAxis, Taking},
+};
+use crate::{
+    math::{BlockSize, Matrix, exponentials},
+    model::{Alignment, Graph, Mask, Operation, Pipeline, Rule, Stage},
+};
 
 /// A printed stage as an operand of the next stages.
 #[derive(Clone, Debug)]

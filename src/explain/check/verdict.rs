@@ -1,9 +1,11 @@
 //! The verdict on each printed number.
 
-use super::PrintedStage;
-use super::printed_stage::rounds_to;
-use super::reckoning::{Operand, Reckoning};
-use super::ways::take_out_explained;
+use super::{
+    PrintedStage,
+    printed_stage::rounds_to,
+    reckoning::{Operand, Reckoning},
+    ways::take_out_explained,
+};
 use crate::model::{CellRef, Pipeline, Stage};
 
 /// How a printed number compares with the computed one.

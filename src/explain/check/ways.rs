@@ -8,9 +8,11 @@
 
 use std::ops::Range;
 
-use super::PrintedStage;
-use super::decimal_rounding::{DecimalRounding, RoundingMode};
-use super::reckoning::{Operand, Reckoning};
+use super::{
+    PrintedStage,
+    decimal_rounding::{DecimalRounding, RoundingMode},
+    reckoning::{Operand, Reckoning},
+};
 use crate::model::{Graph, Operation, Pipeline, Rule, Shape, Stage};
 
 /// The most multiplications for all ways together, and for one way before a single row of it is tried first.
@@ -25,7 +27,11 @@ pub(super) fn rounded_stages(graph: &Graph<'_>) -> Vec<Stage> {
         Operation::Rules { rules, .. } => rules.iter().any(|rule| !matches!(rule, Rule::Hide(_))),
         // The outputs side by side have been rounded as outputs.
         Operation::Concat { .. } => false,
-        _ => Some(*stage) != last,
+        Operation::Given(_)
+        | Operation::Product { .. }
+        | Operation::Scores { .. }
+        | Operation::Softmax { .. }
+        | Operation::Mixture { .. } => Some(*stage) != last,
     };
     graph.operations().filter(is_rounded).map(|(stage, _)| stage).collect()
 }

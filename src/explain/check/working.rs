@@ -1,7 +1,9 @@
 //! The arithmetic by which a printed number ought to have come out of the numbers printed before it.
 
-use super::PrintedStage;
-use super::reckoning::{Operand, Reckoning};
+use super::{
+    PrintedStage,
+    reckoning::{Operand, Reckoning},
+};
 use crate::model::{Cap, CellRef, Graph, Operation, Pipeline, Rule, Stage};
 
 /// The operands of a cell as they were printed, or computed where they were not.

@@ -1,7 +1,9 @@
 //! A weight: its row of softmax, from scores to weights.
 
-use crate::math::{BlockSize, RowSums, exp, sum};
-use crate::model::{Graph, Pipeline, Stage};
+use crate::{
+    math::{BlockSize, RowSums, exp, sum},
+    model::{Graph, Pipeline, Stage},
+};
 
 /// A row of softmax, entry by entry.
 #[derive(Clone, Debug, PartialEq)]

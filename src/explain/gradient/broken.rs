@@ -1,8 +1,10 @@
 //! Why a gradient is ∞ or NaN.
 
 use super::{Chain, Link, Seed, SoftmaxBack};
-use crate::explain::sources;
-use crate::model::{CellRef, Gradient, Pipeline, Stage};
+use crate::{
+    explain::sources,
+    model::{CellRef, Gradient, Pipeline, Stage},
+};
 
 /// The operand that made a gradient ∞ or NaN.
 #[derive(Clone, Copy, Debug, PartialEq)]

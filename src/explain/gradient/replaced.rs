@@ -2,10 +2,12 @@
 
 use std::ops::Range;
 
-use crate::math::{Matrix, dot, product};
-use crate::model::{
-    Attention, CellRef, Document, Edit, Graph, Input, Mask, Objective, Operation, PerStage, Pipeline, Stage,
-    cross_entropy, squared_error,
+use crate::{
+    math::{Matrix, dot, product},
+    model::{
+        Attention, CellRef, Document, Edit, Graph, Input, Mask, Objective, Operation, PerStage, Pipeline,
+        Stage, cross_entropy, squared_error,
+    },
 };
 
 /// An objective as a function of the number in one cell.

@@ -1,7 +1,9 @@
 //! The inputs that move an objective most.
 
-use crate::math::Matrix;
-use crate::model::{CellRef, Document, Gradient, Graph, Pipeline, Stage};
+use crate::{
+    math::Matrix,
+    model::{CellRef, Document, Gradient, Graph, Pipeline, Stage},
+};
 
 /// An input and its gradient.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,8 +1,10 @@
 //! The ways of a number to the objective: through each operation that reads it, in each head.
 
 use super::chain::{Along, Chain, Link, Pair, Pairs, Seed, SoftmaxBack};
-use crate::math::{Matrix, tanh_slope};
-use crate::model::{CellRef, Gradient, Graph, Objective, Operation, Pipeline, Rule, Rules, Stage};
+use crate::{
+    math::{Matrix, tanh_slope},
+    model::{CellRef, Gradient, Graph, Objective, Operation, Pipeline, Rule, Rules, Stage},
+};
 
 impl Chain {
     /// The arithmetic of the gradient of a cell of a stage that the document has: one way after the other through the chosen

@@ -1,7 +1,9 @@
 //! The circuits of a head: two products of its weights that say what it does, whatever the words are.
 
-use crate::math::{Matrix, dot, product};
-use crate::model::{Document, Input, Pipeline, Sequence};
+use crate::{
+    math::{Matrix, dot, product},
+    model::{Document, Input, Pipeline, Sequence},
+};
 
 /// The largest width of X for which circuits are computed: an edit of a weight computes them again.
 pub const MAX_CIRCUIT: usize = 256;

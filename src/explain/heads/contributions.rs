@@ -1,7 +1,9 @@
 //! What each head adds to a number of the projected output.
 
-use crate::math::{dot, sum};
-use crate::model::{CellRef, Pipeline, Stage};
+use crate::{
+    math::{dot, sum},
+    model::{CellRef, Pipeline, Stage},
+};
 
 /// The parts of a number of the projected output, one a head.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,9 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::export::number::literal;
-use crate::label::isolated;
-use crate::math::Matrix;
+use crate::{export::number::literal, label::isolated, math::Matrix};
 
 /// Quotes a text. `escape` writes control and invisible characters and, in a text with right-to-left letters, all that
 /// are not ASCII: otherwise the code would be displayed in another order than it is read in.

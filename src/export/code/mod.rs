@@ -6,8 +6,10 @@ mod python;
 pub(super) mod pytorch;
 pub(super) mod rust;
 
-use crate::export::export_source::ExportSource;
-use crate::model::{Pipeline, Scalar, Stage, Temperature};
+use crate::{
+    export::export_source::ExportSource,
+    model::{Pipeline, Scalar, Stage, Temperature},
+};
 
 /// Formats a number that scores are divided by, with the language's own root and numbers.
 fn scalar(by: Scalar, root: impl Fn(usize) -> String, number: impl Fn(f64) -> String) -> String {

@@ -1,13 +1,21 @@
 //! Python with NumPy.
 
-use super::python::{
-    SIZES, aligned, arrays, is_causal_at_end, is_of_places, mask_code, number, of_all_heads, variable, words,
+use super::{
+    python::{
+        SIZES, aligned, arrays, is_causal_at_end, is_of_places, mask_code, number, of_all_heads, variable,
+        words,
+    },
+    scalar, sees_nothing, tolerance_comment,
 };
-use super::{scalar, sees_nothing, tolerance_comment};
-use crate::export::export_source::ExportSource;
-use crate::export::exporter::{ExportKind, Exporter, Preview};
-use crate::export::tolerance::RELATIVE;
-use crate::model::{Expr, Operation, Pipeline, Rule, Stage, Temperature, TextNotation};
+use crate::{
+    export::{
+        export_source::ExportSource,
+        exporter::{ExportKind, Exporter, Preview},
+        tolerance::RELATIVE,
+        words_as::WordsAs,
+    },
+    model::{Expr, Operation, Pipeline, Rule, Stage, Temperature, TextNotation},
+};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
     name: "Python (NumPy)",
@@ -59,9 +67,11 @@ fn numpy(source: &ExportSource<'_>) -> String {
 /// Computes the stages of which `is_meant` is true.
 fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
     let pipeline = source.pipeline;
-    let is_columns = source.convention().transposes(Stage::Weights);
-    let notation = if is_columns { COLUMNS } else { NUMPY };
-    let along = format!("axis={}, keepdims=True", u8::from(!is_columns));
+    let (notation, axis_of_keys) = match source.words_as() {
+        WordsAs::Rows => (NUMPY, 1),
+        WordsAs::Columns => (COLUMNS, 0),
+    };
+    let along = format!("axis={axis_of_keys}, keepdims=True");
     let step = |(stage, operation): (Stage, Operation<'_>)| {
         let formula = |formula: Option<Expr>| {
             let name = source.plain_name(stage).write(&notation);
@@ -78,7 +88,7 @@ fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
                 let step = |rule: &Rule<'_>| match rule {
                     Rule::Scale(_) => formula(source.plain_definition(stage)),
                     Rule::Cap(_) | Rule::Add(_) => formula(Some(rule.formula(source.plain_name(stage)))),
-                    Rule::Hide(_) => hidden(source, is_columns),
+                    Rule::Hide(_) => hidden(source),
                 };
                 rules.iter().map(step).collect()
             }
@@ -88,18 +98,23 @@ fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
     source.graph().operations().filter(|(stage, _)| is_meant(*stage)).map(step).collect()
 }
 
-fn hidden(source: &ExportSource<'_>, is_columns: bool) -> String {
+/// Hides keys in the scores.
+fn hidden(source: &ExportSource<'_>) -> String {
     const HIDE: &str = "S = np.where(hidden, -np.inf, S)\n";
+    let queries = source.words_as();
     if is_causal_at_end(source.pipeline) {
-        let turned = if is_columns { ".T" } else { "" };
+        let turned = match queries {
+            WordsAs::Rows => "",
+            WordsAs::Columns => ".T",
+        };
         return format!("{SIZES}hidden = ~np.tri(n, m, m - n, dtype=bool){turned}\n{HIDE}");
     }
     let (before, hidden) =
-        mask_code(source.pipeline, is_columns, |list| format!("np.array({list}, dtype=bool)"));
-    let places = match (is_of_places(source.pipeline), is_columns) {
-        (true, true) => "key, query = np.indices(S.shape)\n",
-        (true, false) => "query, key = np.indices(S.shape)\n",
-        (false, _) => "",
+        mask_code(source.pipeline, queries, |list| format!("np.array({list}, dtype=bool)"));
+    let places = match (is_of_places(source.pipeline), queries) {
+        (true, WordsAs::Rows) => "query, key = np.indices(S.shape)\n",
+        (true, WordsAs::Columns) => "key, query = np.indices(S.shape)\n",
+        (false, WordsAs::Rows | WordsAs::Columns) => "",
     };
     let aligned = aligned(source.pipeline);
     format!("{before}{places}{aligned}hidden = {hidden}\n{HIDE}")

@@ -2,12 +2,16 @@
 
 use std::borrow::Cow;
 
-use super::literal::{list, nested};
-use super::{indented, place_of};
-use crate::export::export_source::ExportSource;
-use crate::export::number::literal;
-use crate::math::Matrix;
-use crate::model::{Mask, MaskParts, Pipeline, Stage, Symbol};
+use super::{
+    indented,
+    literal::{list, nested},
+    place_of,
+};
+use crate::{
+    export::{export_source::ExportSource, number::literal, words_as::WordsAs},
+    math::Matrix,
+    model::{Mask, MaskParts, Pipeline, Stage, Symbol},
+};
 
 /// Formats the list of words, and that of the keys if they are others.
 pub(super) fn words(pipeline: Pipeline<'_>) -> String {
@@ -100,21 +104,24 @@ pub(super) fn number(value: f64) -> String {
 
 /// Returns the mask as a Python expression that is true where a key is hidden: of `query` and `key`, its parts joined by
 /// `|`; or, for a painted mask, a whole array. The first text is code to put before it: it defines `padding` if the
-/// expression uses it. `array` turns a list of bools into an array. `is_by_keys` says whether keys are its rows.
+/// expression uses it. `array` turns a list of bools into an array, in which `queries` says where the queries are.
 pub(super) fn mask_code(
     pipeline: Pipeline<'_>,
-    is_by_keys: bool,
+    queries: WordsAs,
     array: fn(&str) -> String,
 ) -> (String, String) {
     let mask = pipeline.document().mask();
     let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
     let bit = |is: bool| if is { "True" } else { "False" };
     let Mask::Parts(parts) = mask else {
-        let hides = |row: usize, col: usize| match is_by_keys {
-            true => mask.hides(col, row),
-            false => mask.hides(row, col),
+        let hides = |row: usize, col: usize| match queries {
+            WordsAs::Rows => mask.hides(row, col),
+            WordsAs::Columns => mask.hides(col, row),
         };
-        let (rows, cols) = if is_by_keys { (m, n) } else { (n, m) };
+        let (rows, cols) = match queries {
+            WordsAs::Rows => (n, m),
+            WordsAs::Columns => (m, n),
+        };
         let row = |row: usize| {
             let bits: Vec<_> = (0..cols).map(|col| bit(hides(row, col))).collect();
             format!("    [{}],\n", bits.join(", "))

@@ -1,13 +1,21 @@
 //! Python with PyTorch, in `float64`.
 
-use super::python::{
-    SIZES, aligned, arrays, is_causal_at_end, is_of_places, mask_code, number, of_all_heads, variable, words,
+use super::{
+    python::{
+        SIZES, aligned, arrays, is_causal_at_end, is_of_places, mask_code, number, of_all_heads, variable,
+        words,
+    },
+    scalar, sees_nothing, temperature, tolerance_comment,
 };
-use super::{scalar, sees_nothing, temperature, tolerance_comment};
-use crate::export::export_source::ExportSource;
-use crate::export::exporter::{ExportKind, Exporter, Preview};
-use crate::export::tolerance::RELATIVE;
-use crate::model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation};
+use crate::{
+    export::{
+        export_source::ExportSource,
+        exporter::{ExportKind, Exporter, Preview},
+        tolerance::RELATIVE,
+        words_as::WordsAs,
+    },
+    model::{Convention, Expr, Mask, MaskParts, Pipeline, Scalar, Scaling, Stage, TextNotation},
+};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
     name: "Python (PyTorch)",
@@ -67,7 +75,7 @@ fn steps(source: &ExportSource<'_>, is_meant: fn(Stage) -> bool) -> String {
 
 /// Computes the output of a head.
 fn attention(source: &ExportSource<'_>) -> String {
-    let (pipeline, convention) = (source.pipeline, source.convention());
+    let pipeline = source.pipeline;
     let mut out: String =
         [Stage::Q, Stage::K, Stage::V].into_iter().map(|stage| projected(source, stage)).collect();
     let mask = pipeline.document().mask();
@@ -77,7 +85,7 @@ fn attention(source: &ExportSource<'_>) -> String {
     } else if !mask.is_none() && !is_causal(mask) {
         // Queries are rows here, in every convention.
         let (before, hidden) =
-            mask_code(pipeline, false, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
+            mask_code(pipeline, WordsAs::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
         out += &before;
         if is_of_places(pipeline) {
             out += places(pipeline);
@@ -94,7 +102,10 @@ fn attention(source: &ExportSource<'_>) -> String {
         // Older versions of PyTorch give NaN there.
         out += "Z = Z.masked_fill(hidden.all(dim=1, keepdim=True), 0.0)  # a word that sees no key\n";
     }
-    out + if convention.transposes(Stage::Output) { "Z = Z.T\n" } else { "" }
+    out + match source.words_as() {
+        WordsAs::Rows => "",
+        WordsAs::Columns => "Z = Z.T\n",
+    }
 }
 
 /// The numbers of the queries and of the keys, a matrix of each.
@@ -179,7 +190,10 @@ fn by_hand(source: &ExportSource<'_>) -> String {
 /// Computes Q, K, V or the last matrices, by `F.linear` if the weights are stored as it reads them.
 fn projected(source: &ExportSource<'_>, stage: Stage) -> String {
     let Some(formula) = source.plain_definition(stage) else { return String::new() };
-    let notation = if source.convention().transposes(stage) { COLUMNS } else { TORCH };
+    let notation = match source.words_as() {
+        WordsAs::Rows => TORCH,
+        WordsAs::Columns => COLUMNS,
+    };
     let written = match &formula {
         Expr::Product(factors) => match factors.as_ref() {
             [x, Expr::Transposed(weights)] => {

@@ -2,14 +2,22 @@
 
 use std::borrow::Cow;
 
-use super::literal::{list, numbers};
-use super::{indented, place_of, scalar, temperature, tolerance_comment};
-use crate::export::export_source::ExportSource;
-use crate::export::exporter::{ExportKind, Exporter, Preview};
-use crate::export::number::literal;
-use crate::export::tolerance::RELATIVE;
-use crate::math::Matrix;
-use crate::model::{Expr, Mask, Pipeline, Stage, TextNotation};
+use super::{
+    indented,
+    literal::{list, numbers},
+    place_of, scalar, temperature, tolerance_comment,
+};
+use crate::{
+    export::{
+        export_source::ExportSource,
+        exporter::{ExportKind, Exporter, Preview},
+        number::literal,
+        tolerance::RELATIVE,
+        words_as::WordsAs,
+    },
+    math::Matrix,
+    model::{Expr, Mask, Pipeline, Stage, TextNotation},
+};
 
 pub(in crate::export) static EXPORTER: Exporter = Exporter {
     name: "Rust (nalgebra)",
@@ -68,8 +76,10 @@ fn rust(source: &ExportSource<'_>) -> String {
     out.push('\n');
     out += &hides(pipeline);
     if source.heads() > 1 {
-        let is_columns = source.convention().transposes(Stage::Concat);
-        out += if is_columns { ONE_BELOW_THE_OTHER } else { SIDE_BY_SIDE };
+        out += match source.words_as() {
+            WordsAs::Rows => SIDE_BY_SIDE,
+            WordsAs::Columns => ONE_BELOW_THE_OTHER,
+        };
     }
     out += "\nfn main() {\n";
     for stage in source.inputs() {
@@ -110,8 +120,10 @@ fn arrays(source: &ExportSource<'_>, name: &str, stage: Stage) -> String {
 
 /// Computes all stages. With several heads, the steps of one are a function of its own matrices, which is called for each.
 fn of_all_heads(source: &ExportSource<'_>) -> String {
-    let is_columns = source.convention().transposes(Stage::Concat);
-    let notation = if is_columns { COLUMNS } else { RUST };
+    let notation = match source.words_as() {
+        WordsAs::Rows => RUST,
+        WordsAs::Columns => COLUMNS,
+    };
     let of_all = [Stage::Concat, Stage::Projected].map(|stage| {
         let formula = source.plain_definition(stage);
         formula.map_or_else(String::new, |formula| {
@@ -195,7 +207,6 @@ fn hides(pipeline: Pipeline<'_>) -> String {
 
 /// Computes the output of a head.
 fn steps(source: &ExportSource<'_>) -> String {
-    let is_columns = source.convention().transposes(Stage::Weights);
     let let_be = |name: &str, formula: Option<Expr>| {
         formula.map_or_else(String::new, |formula| format!("    let {name} = {};\n", formula.write(&RUST)))
     };
@@ -216,7 +227,10 @@ fn steps(source: &ExportSource<'_>) -> String {
         out += &let_be("scores", scores.map(|scores| scores.over(temperature)));
     }
     let keys = if source.key_words().is_some() { KEY_WORDS } else { "WORDS" };
-    let place = if is_columns { "(key, query)" } else { "(query, key)" };
+    let place = match source.words_as() {
+        WordsAs::Rows => "(query, key)",
+        WordsAs::Columns => "(key, query)",
+    };
     out += &format!(
         "    \
          let mut weights = DMatrix::<f64>::zeros(scores.nrows(), scores.ncols());\n    \

@@ -1,11 +1,16 @@
 //! The whole worked solution. It has only formulas, which are the same in every language.
 
-use super::notation::{Letters, Numbers};
-use super::text::{characters, escaped};
-use super::{bmatrix, number};
-use crate::export::export_source::ExportSource;
-use crate::math::Matrix;
-use crate::model::{Expr, Operation, Stage, Temperature};
+use super::{
+    bmatrix,
+    notation::{Letters, Numbers},
+    number,
+    text::{characters, escaped},
+};
+use crate::{
+    export::{export_source::ExportSource, words_as::WordsAs},
+    math::Matrix,
+    model::{Expr, Operation, Stage, Temperature},
+};
 
 /// The most rows and columns of a matrix that fit on a page.
 const ROWS: usize = 16;
@@ -89,8 +94,11 @@ fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -
     let (n, m) = (pipeline.shape().n(), pipeline.shape().m());
     let exponentials = Matrix::from_fn(n, m, |row, col| source.attention().exponentials(row)[col]);
     let sums = Matrix::from_fn(n, 1, |row, _| source.attention().row_sums(row).sum);
-    let is_columns = source.convention().transposes(Stage::Weights);
-    let turned = |matrix: Matrix| if is_columns { matrix.transposed() } else { matrix };
+    let queries = source.words_as();
+    let turned = |matrix: Matrix| match queries {
+        WordsAs::Rows => matrix,
+        WordsAs::Columns => matrix.transposed(),
+    };
     // The entries and matrices of one of several heads have its number.
     let [of_head, index] = match source.number(Stage::Weights) {
         Some(head) => [format!("^{{({head})}}"), format!("_{{{head}}}")],
@@ -104,13 +112,18 @@ fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -
         format!(",\\quad \\tau = {}", number(temperature.value()))
     };
     // The maximum is that of the query's row, which is a column where words are columns.
-    let [largest, summed] = if is_columns { ["k", "i"] } else { ["k", "j"] };
-    let other = if is_columns { format!("{largest}j") } else { format!("i{largest}") };
+    let (of_largest, summed) = match queries {
+        WordsAs::Rows => ("ik", "j"),
+        WordsAs::Columns => ("kj", "i"),
+    };
     // The formula does not apply to a query that sees no key: it has no largest score. Its weights are stated instead.
     let blind: String = (0..n)
         .filter(|&row| pipeline.document().mask().hides_all(row, m))
         .map(|row| {
-            let places = if is_columns { format!("i{}", row + 1) } else { format!("{}j", row + 1) };
+            let places = match queries {
+                WordsAs::Rows => format!("{}j", row + 1),
+                WordsAs::Columns => format!("i{}", row + 1),
+            };
             format!(",\\quad a{of_head}_{{{places}}} = 0")
         })
         .collect();
@@ -118,7 +131,7 @@ fn softmax(source: &ExportSource<'_>, scores: Stage, temperature: Temperature) -
         source.definition(Stage::Weights).map_or_else(String::new, |softmax| softmax.write(&Letters));
     vec![
         format!(
-            "e{of_head}_{{ij}} = \\exp\\left(s{prime}{of_head}_{{ij}}{over} - \\max_{{{largest}}} s{prime}{of_head}_{{{other}}}{over}\\right){value_of_tau}\
+            "e{of_head}_{{ij}} = \\exp\\left(s{prime}{of_head}_{{ij}}{over} - \\max_{{k}} s{prime}{of_head}_{{{of_largest}}}{over}\\right){value_of_tau}\
              ,\\quad E{index} = {}",
             whole(&turned(exponentials))
         ),

@@ -4,11 +4,13 @@ mod document;
 mod notation;
 mod text;
 
-use super::export_source::{ExportScope, ExportSource};
-use super::exporter::{ExportKind, Exporter, Preview};
-use super::number::shown;
+use self::notation::Letters;
+use super::{
+    export_source::{ExportScope, ExportSource},
+    exporter::{ExportKind, Exporter, Preview},
+    number::shown,
+};
 use crate::math::Matrix;
-use notation::Letters;
 
 /// The most columns of a `bmatrix` for which LaTeX needs no setting.
 const UNTOLD: usize = 10;

@@ -2,16 +2,19 @@
 
 use std::borrow::Cow;
 
-use super::bytes::{Reader, Writer};
-use super::heads::{self, Heads};
 use super::{
-    Lesson, Link, LinkError, WITH_COLUMNS, WITH_HEADS, WITH_NAME, WITH_RULES, WITH_VIEW, numbers, parts,
+    Lesson, Link, LinkError, WITH_COLUMNS, WITH_HEADS, WITH_NAME, WITH_RULES, WITH_VIEW,
+    bytes::{Reader, Writer},
+    heads::{self, Heads},
+    numbers, parts,
 };
-use crate::format::WireError;
-use crate::math::Matrix;
-use crate::model::{
-    Axis, Document, DocumentParts, Input, InputError, Inputs, MAX_LABEL_CHARS, Sequence, Shape, SheetName,
-    Stage,
+use crate::{
+    format::WireError,
+    math::Matrix,
+    model::{
+        Axis, Document, DocumentParts, Input, InputError, Inputs, MAX_LABEL_CHARS, Sequence, Shape,
+        SheetName, Stage,
+    },
 };
 
 /// How much of a document is taken from its preset.
@@ -53,17 +56,17 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
             heads.write(to);
         }
         None => {
-            let (is_given, is_over) = (shape.is_given(), shape.has_other_keys());
+            let (is_given, has_other_keys) = (shape.is_given(), shape.has_other_keys());
             if heads != Heads::ONE {
                 to.byte(OF_HEADS);
             }
-            to.byte(match (is_given, is_over) {
+            to.byte(match (is_given, has_other_keys) {
                 (false, false) => NOTHING,
                 (true, false) => NOTHING_GIVEN,
                 (false, true) => NOTHING_OVER,
                 (true, true) => NOTHING_GIVEN_OVER,
             });
-            sizes(is_given, is_over).for_each(|axis| to.count(shape.undivided().along(axis)));
+            sizes(is_given, has_other_keys).for_each(|axis| to.count(shape.undivided().along(axis)));
             if heads != Heads::ONE {
                 heads.write(to);
             }
@@ -111,13 +114,13 @@ fn of_size(base: &Inputs, input: Input, size: (usize, usize)) -> Option<Cow<'_, 
 }
 
 /// The sizes that are written, in order.
-fn sizes(is_given: bool, is_over: bool) -> impl Iterator<Item = Axis> {
+fn sizes(is_given: bool, has_other_keys: bool) -> impl Iterator<Item = Axis> {
     let all = [
         (Axis::Tokens, true),
         (Axis::Model, !is_given),
         (Axis::Key, true),
         (Axis::Value, true),
-        (Axis::Keys, is_over),
+        (Axis::Keys, has_other_keys),
     ];
     all.into_iter().filter_map(|(axis, is_written)| is_written.then_some(axis))
 }
@@ -239,7 +242,7 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
 
 /// Reads the sizes of a document that takes nothing from a preset, in the order of [`sizes`].
 fn read_shape(from: &mut Reader<'_>, mark: u8) -> Result<Shape, LinkError> {
-    let (is_given, is_over) = match mark {
+    let (is_given, has_other_keys) = match mark {
         NOTHING => (false, false),
         NOTHING_GIVEN => (true, false),
         NOTHING_OVER => (false, true),
@@ -250,7 +253,7 @@ fn read_shape(from: &mut Reader<'_>, mark: u8) -> Result<Shape, LinkError> {
     let d_model = if is_given { None } else { Some(from.count()?) };
     let d_k = from.count()?;
     let d_v = from.count()?;
-    let m = if is_over { Some(from.count()?) } else { None };
+    let m = if has_other_keys { Some(from.count()?) } else { None };
     let shape = match d_model {
         Some(d_model) => Shape::new(n, d_model, d_k, d_v),
         None => Shape::given(n, d_k, d_v),

@@ -4,11 +4,12 @@
 //! that says whether the content is deflated; the content. Deflated content begins with its uncompressed length, as a
 //! count.
 
-use miniz_oxide::deflate::compress_to_vec;
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use miniz_oxide::{deflate::compress_to_vec, inflate::decompress_to_vec_with_limit};
 
-use super::LinkError;
-use super::bytes::{Packing, Reader, Writer};
+use super::{
+    LinkError,
+    bytes::{Packing, Reader, Writer},
+};
 use crate::crc::crc32;
 
 /// The latest version written and read.

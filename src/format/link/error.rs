@@ -1,7 +1,9 @@
 //! Why a text is not a link.
 
-use crate::format::WireError;
-use crate::model::{InputError, MaskError, SettingsError};
+use crate::{
+    format::WireError,
+    model::{InputError, MaskError, SettingsError},
+};
 
 /// Why a link could not be read.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,14 @@
 //! The heads of a document in a link.
 
-use super::LinkError;
-use super::bytes::{Reader, Writer};
-use crate::format::WireError;
-use crate::math::Matrix;
-use crate::model::{Axis, HeadColumns, HeadsError, Input, InputError, Inputs, Shape, Stage};
+use super::{
+    LinkError,
+    bytes::{Reader, Writer},
+};
+use crate::{
+    format::WireError,
+    math::Matrix,
+    model::{Axis, HeadColumns, HeadsError, Input, InputError, Inputs, Shape, Stage},
+};
 
 /// How many heads there are, and how wide W_O is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

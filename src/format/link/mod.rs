@@ -47,9 +47,9 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
 pub use error::LinkError;
 
-use super::settings::{has_heads, is_new};
+use self::bytes::{Packing, Reader, Writer};
+use super::settings::is_new;
 use crate::model::{CellRef, Document, Inputs};
-use bytes::{Packing, Reader, Writer};
 
 /// The most characters of a link that is written. Some programs that people send links with cut longer ones.
 pub const MAX_LINK_CHARS: usize = 32 << 10;
@@ -113,7 +113,7 @@ impl Link {
     fn version(&self) -> u8 {
         let document = &self.document;
         match (is_new(document), document.inputs().has_named_columns(), document.name()) {
-            _ if has_heads(document.shape()) => WITH_HEADS,
+            _ if !document.shape().is_one_head_alone() => WITH_HEADS,
             _ if document.shape().has_other_keys() => WITH_OTHER_KEYS,
             (true, ..) => WITH_RULES,
             (false, true, _) => WITH_COLUMNS,

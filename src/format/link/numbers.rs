@@ -7,8 +7,10 @@
 //! A power is the exponent of the divisor: 2 means hundredths. The counts and powers are written in the given widths,
 //! bit after bit.
 
-use super::LinkError;
-use super::bytes::{Reader, Writer};
+use super::{
+    LinkError,
+    bytes::{Reader, Writer},
+};
 
 const OF_ONE_POWER: u8 = 0;
 const OF_OWN_POWERS: u8 = 1;

@@ -1,11 +1,16 @@
 //! The parts of a link other than labels and matrices.
 
-use super::bytes::{Reader, Writer};
-use super::{Lesson, LinkError, WITH_NAME, numbers};
-use crate::format::WireError;
-use crate::model::{
-    Alignment, CellRef, ColumnName, Convention, Divisor, Inputs, MAX_TOKENS, Mask, MaskParts, Scaling,
-    Settings, Shape, SheetName, SoftCap, Stage, Temperature,
+use super::{
+    Lesson, LinkError, WITH_NAME,
+    bytes::{Reader, Writer},
+    numbers,
+};
+use crate::{
+    format::WireError,
+    model::{
+        Alignment, CellRef, ColumnName, Convention, Divisor, Inputs, MAX_TOKENS, Mask, MaskParts, Scaling,
+        Settings, Shape, SheetName, SoftCap, Stage, Temperature,
+    },
 };
 
 /// The most bytes of a name.

@@ -1,12 +1,16 @@
 //! Applies the operations written around a table to its numbers.
 
-use super::Table;
-use super::applied::{Applied, Operation, Ratio};
-use super::body::Body;
-use super::error::{CellError, TableError};
-use super::text_parts::Texts;
-use crate::math::Matrix;
-use crate::number::{self, ParseError};
+use super::{
+    Table,
+    applied::{Applied, Operation, Ratio},
+    body::Body,
+    error::{CellError, TableError},
+    text_parts::Texts,
+};
+use crate::{
+    math::Matrix,
+    number::{self, ParseError},
+};
 
 /// Applies operations to a table. A fraction as a factor rounds twice: in the product and in the quotient.
 pub(super) fn applied_to(

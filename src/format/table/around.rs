@@ -1,11 +1,13 @@
 //! Reads the text around tables: names, equations, and operations that are applied to the numbers or refused.
 
-use super::error::TableError;
-use super::items::{Item, Kind};
-use super::parser::{Around, Parser, Value};
-use super::sides;
-use super::text_parts::{Texts, offset};
-use super::wrappers;
+use super::{
+    error::TableError,
+    items::{Item, Kind},
+    parser::{Around, Parser, Value},
+    sides,
+    text_parts::{Texts, offset},
+    wrappers,
+};
 
 /// What the text says about each table, and which table is the result of a chain of equations.
 pub(super) struct TableContexts {

@@ -1,7 +1,9 @@
 //! Cells separated by bars: Markdown, with a line of dashes under the heading, and tables that programs draw.
 
-use super::heading_word;
-use super::row::{By, Row};
+use super::{
+    heading_word,
+    row::{By, Row},
+};
 
 /// Returns the rows of numbers. A heading is skipped unless it is a row of numbers.
 pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {

@@ -1,12 +1,17 @@
 //! The tables of a file with headings, each with its numbers or the reason why they could not be read.
 
-use super::body::Rows;
-use super::cell::Allowed;
-use super::commas::Marks;
-use super::numbers::{self, How};
-use super::seen::Seen;
-use super::text_parts::Texts;
-use super::{Table, TableError, headings, plain, sheet};
+use super::{
+    Table, TableError,
+    body::Rows,
+    cell::Allowed,
+    commas::Marks,
+    headings,
+    numbers::{self, How},
+    plain,
+    seen::Seen,
+    sheet,
+    text_parts::Texts,
+};
 use crate::model::Stage;
 
 /// A table of a file.

@@ -1,12 +1,6 @@
 //! The text of one table's numbers.
 
-use super::bars;
-use super::latex_rows;
-use super::lines;
-use super::lists::Lists;
-use super::row::Row;
-use super::sheet::Sheet;
-use super::yaml;
+use super::{bars, latex_rows, lines, lists::Lists, row::Row, sheet::Sheet, yaml};
 
 /// The text of one table's numbers, and how its rows are found.
 #[derive(Clone, Copy)]

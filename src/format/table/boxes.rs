@@ -1,7 +1,6 @@
 //! Brackets and borders that are drawn over several lines: `⎡1 2⎤` over `⎣3 4⎦`, nalgebra's boxes and polars' tables.
 
-use super::error::TableError;
-use super::text_parts::Texts;
+use super::{error::TableError, text_parts::Texts};
 
 /// Replaces drawn brackets and borders with spaces, character for character; `None` if the text has none.
 pub(super) fn without_brackets(plain: &str, texts: Texts<'_>) -> Result<Option<String>, TableError> {

@@ -1,10 +1,12 @@
 //! Parentheses and functions around tables.
 
-use super::axes::Library;
-use super::error::TableError;
-use super::items::Kind;
-use super::parser::{Parser, Value};
-use super::wrappers::{self, Effect};
+use super::{
+    axes::Library,
+    error::TableError,
+    items::Kind,
+    parser::{Parser, Value},
+    wrappers::{self, Effect},
+};
 
 impl<'a> Parser<'a, '_> {
     /// Reads parentheses around one value, or around several separated by commas.

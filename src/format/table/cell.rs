@@ -1,10 +1,12 @@
 //! Reads a cell of a table: its number, or what is there instead.
 
-use super::commas::Marks;
-use super::error::CellError;
-use super::grouped;
-use super::powers::with_exponent;
-use super::row::{MAX_BYTES, unquoted};
+use super::{
+    commas::Marks,
+    error::CellError,
+    grouped,
+    powers::with_exponent,
+    row::{MAX_BYTES, unquoted},
+};
 use crate::number::{self, ParseError};
 
 /// Prefixes and wrappers that programs write around NaN and infinity.

@@ -1,14 +1,16 @@
 //! Reads cells that are already separated: a spreadsheet's HTML table, or one number per line.
 
-use super::cell::{self, Allowed};
-use super::commas::Marks;
-use super::error::{CellError, FoundText, TableError, TextPosition};
-use super::plain::narrowed;
-use super::reading::{ReadTable, TableReading};
-use super::row::{By, Row};
-use super::{MAX_FILE_CELLS, Table, heading_word};
-use crate::math::Matrix;
-use crate::number::ParseError;
+use super::{
+    MAX_FILE_CELLS, Table,
+    cell::{self, Allowed},
+    commas::Marks,
+    error::{CellError, FoundText, TableError, TextPosition},
+    heading_word,
+    plain::narrowed,
+    reading::{ReadTable, TableReading},
+    row::{By, Row},
+};
+use crate::{math::Matrix, number::ParseError};
 
 /// Reads a table whose cells are already separated. Rows and columns of headings are recognised. In errors, a place
 /// counts cells: its line is the row, its column the cell in that row.

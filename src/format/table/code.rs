@@ -1,14 +1,16 @@
 //! Splits code and program output with lists of numbers into items.
 
-use super::axes::axes;
-use super::body::Body;
-use super::error::TableError;
-use super::indexed::{index, subscript};
-use super::items::{Item, Kind, Lexed, MAX_ITEMS};
-use super::lists::{self, ListContext};
-use super::seen::{Seen, TokenKind};
-use super::text_parts::Texts;
-use super::wrappers::{self, Effect};
+use super::{
+    axes::axes,
+    body::Body,
+    error::TableError,
+    indexed::{index, subscript},
+    items::{Item, Kind, Lexed, MAX_ITEMS},
+    lists::{self, ListContext},
+    seen::{Seen, TokenKind},
+    text_parts::Texts,
+    wrappers::{self, Effect},
+};
 use crate::number;
 
 /// Keywords before the name in a definition.

@@ -3,8 +3,10 @@
 
 use std::cell::OnceCell;
 
-use super::grouped;
-use super::row::{By, MAX_BYTES, Row};
+use super::{
+    grouped,
+    row::{By, MAX_BYTES, Row},
+};
 use crate::number::{self, ParseError};
 
 /// What commas mark in the cells of a text. Decided once, when a cell first asks.

@@ -1,14 +1,16 @@
 //! Tables as MATLAB and Octave display them, with lines that name, scale or continue the table, and tables separated by
 //! empty lines.
 
-use super::applied::{Applied, Operation, Ratio};
-use super::body::Body;
-use super::draft::TableDraft;
-use super::heading_word;
-use super::lists::MAX_TABLES;
-use super::row::MAX_BYTES;
-use super::seen::{Seen, TokenKind};
-use super::text_parts::offset;
+use super::{
+    applied::{Applied, Operation, Ratio},
+    body::Body,
+    draft::TableDraft,
+    heading_word,
+    lists::MAX_TABLES,
+    row::MAX_BYTES,
+    seen::{Seen, TokenKind},
+    text_parts::offset,
+};
 use crate::number;
 
 /// What a line says about the numbers below it.

@@ -1,7 +1,6 @@
 //! A table found in a text, before its numbers are read.
 
-use super::applied::Operation;
-use super::body::Body;
+use super::{applied::Operation, body::Body};
 use crate::model::Stage;
 
 /// A table, and what the text says about it.

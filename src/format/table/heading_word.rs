@@ -1,8 +1,10 @@
 //! Decides which fields are headings: words, or numbers that count rows and columns.
 
-use super::cell::what_else;
-use super::error::CellError;
-use super::row::{MAX_BYTES, unquoted};
+use super::{
+    cell::what_else,
+    error::CellError,
+    row::{MAX_BYTES, unquoted},
+};
 use crate::number::{self, ParseError};
 
 /// Whether a field is a heading: a word that is not, and does not start as, a number or its substitute.

@@ -1,16 +1,18 @@
 //! Headings: words beside the rows, names above the columns, and row and column numbers that programs print. They occur
 //! in the output of spreadsheets, pandas and R, and in this page's own CSV, TSV and Markdown.
 
-use super::bars;
-use super::body::Body;
-use super::draft::TableDraft;
-use super::heading_word::{counts, is_word};
-use super::lists::MAX_TABLES;
-use super::row::{By, Cell};
-use super::seen::{Seen, TokenKind};
-use super::sheet::{Sheet, blocks, first_line, lines, row, row_cells, rows};
-use super::stages;
-use super::text_parts::{behind, offset};
+use super::{
+    bars,
+    body::Body,
+    draft::TableDraft,
+    heading_word::{counts, is_word},
+    lists::MAX_TABLES,
+    row::{By, Cell},
+    seen::{Seen, TokenKind},
+    sheet::{Sheet, blocks, first_line, lines, row, row_cells, rows},
+    stages,
+    text_parts::{behind, offset},
+};
 use crate::model::Stage;
 
 /// The most headings kept. No matrix has more rows or columns.

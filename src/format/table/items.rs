@@ -1,8 +1,6 @@
 //! The items around the numbers of a text, in any notation.
 
-use super::axes::Axes;
-use super::body::Body;
-use super::error::TableError;
+use super::{axes::Axes, body::Body, error::TableError};
 
 /// The most items; no text of numbers has more.
 pub(super) const MAX_ITEMS: usize = 4_096;

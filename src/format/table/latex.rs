@@ -1,16 +1,18 @@
 //! Splits LaTeX into items: matrices with `&` between numbers and `\\` between rows, and the text around them.
 
-use super::body::Body;
-use super::error::TableError;
-use super::items::{Item, Kind, Lexed, MAX_ITEMS};
-use super::latex_index::{MAX_NAME, closing, columns, index, option};
-use super::latex_names::{BETWEEN, EQUATIONS, HOLDERS, MATRICES, SILENT, TURNS};
-use super::latex_number as number;
-use super::latex_rows::gap;
-use super::lists;
-use super::seen::{Seen, TokenKind};
-use super::sides;
-use super::text_parts::{Texts, offset};
+use super::{
+    body::Body,
+    error::TableError,
+    items::{Item, Kind, Lexed, MAX_ITEMS},
+    latex_index::{MAX_NAME, closing, columns, index, option},
+    latex_names::{BETWEEN, EQUATIONS, HOLDERS, MATRICES, SILENT, TURNS},
+    latex_number as number,
+    latex_rows::gap,
+    lists,
+    seen::{Seen, TokenKind},
+    sides,
+    text_parts::{Texts, offset},
+};
 use crate::number::parse;
 
 /// The deepest nesting of arguments.

@@ -1,7 +1,9 @@
 //! One row a line, with tabs, commas, semicolons or spaces between the numbers.
 
-use super::commas;
-use super::row::{By, Row};
+use super::{
+    commas,
+    row::{By, Row},
+};
 
 /// Returns the rows of lines of numbers. Semicolons separate rows if there are several numbers between two of them, and
 /// numbers otherwise.

@@ -1,12 +1,14 @@
 //! Rows in brackets: `[[1, 2], [3, 4]]`, as NumPy, PyTorch and JSON write them, or `[1 2; 3 4]`; also lists of these.
 
-use super::error::TableError;
-use super::leaves::{Leaves, Pieces};
-use super::lines::{self, Signs};
-use super::row::{MAX_BYTES, Row};
-use super::seen::{Seen, TokenKind};
-use super::text_parts::{Texts, offset};
-use super::wrappers;
+use super::{
+    error::TableError,
+    leaves::{Leaves, Pieces},
+    lines::{self, Signs},
+    row::{MAX_BYTES, Row},
+    seen::{Seen, TokenKind},
+    text_parts::{Texts, offset},
+    wrappers,
+};
 
 /// The deepest nesting of lists: nobody uses this many axes.
 const MAX_DEPTH: usize = 32;

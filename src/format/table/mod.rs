@@ -54,9 +54,8 @@ mod text_parts;
 mod wrappers;
 mod yaml;
 
+use self::{cell::Allowed, reading::Ask};
 use crate::math::Matrix;
-use cell::Allowed;
-use reading::Ask;
 
 pub use applied::Applied;
 pub(in crate::format) use blocks::read_blocks;

@@ -1,21 +1,21 @@
 //! Recognises the notation of a text by its signs, and finds its tables.
 
-use super::around;
-use super::body::Body;
-use super::code;
-use super::displays;
-use super::draft::TableDraft;
-use super::error::TableError;
-use super::headings;
-use super::items::Lexed;
-use super::latex;
-use super::lists::{self, MAX_TABLES};
-use super::row::By;
-use super::seen::Seen;
-use super::series;
-use super::sheet;
-use super::text_parts::Texts;
-use super::yaml;
+use super::{
+    around,
+    body::Body,
+    code, displays,
+    draft::TableDraft,
+    error::TableError,
+    headings,
+    items::Lexed,
+    latex,
+    lists::{self, MAX_TABLES},
+    row::By,
+    seen::Seen,
+    series, sheet,
+    text_parts::Texts,
+    yaml,
+};
 
 /// The tables of a text.
 pub(super) struct FoundTables<'a> {

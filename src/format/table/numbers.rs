@@ -1,13 +1,15 @@
 //! Reads the numbers of a table from its rows.
 
-use super::body::Body;
-use super::cell::{self, Allowed};
-use super::commas::Marks;
-use super::error::TableError;
-use super::row::Row;
-use super::seen::{Seen, TokenKind};
-use super::text_parts::{Texts, before, behind};
-use super::{MAX_FILE_CELLS, Table};
+use super::{
+    MAX_FILE_CELLS, Table,
+    body::Body,
+    cell::{self, Allowed},
+    commas::Marks,
+    error::TableError,
+    row::Row,
+    seen::{Seen, TokenKind},
+    text_parts::{Texts, before, behind},
+};
 use crate::math::Matrix;
 
 /// How far past the limit numbers are still counted, to the end of a row.

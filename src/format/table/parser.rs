@@ -1,10 +1,12 @@
 //! The parser for the items around tables, and the values they evaluate to.
 
-use super::applied::{Applied, Operation, Ratio};
-use super::axes::Library;
-use super::error::TableError;
-use super::items::{Item, Kind};
-use super::text_parts::Texts;
+use super::{
+    applied::{Applied, Operation, Ratio},
+    axes::Library,
+    error::TableError,
+    items::{Item, Kind},
+    text_parts::Texts,
+};
 
 /// The deepest nesting of parentheses.
 const MAX_DEPTH: usize = 32;

@@ -1,11 +1,13 @@
 //! Parses sums, products and powers around tables. Scalars are computed and applied; other operations become errors.
 
-use super::applied::{Applied, Ratio};
-use super::axes::Library;
-use super::error::TableError;
-use super::items::{Item, Kind};
-use super::parser::{Parser, Value};
-use super::wrappers::{self, Effect};
+use super::{
+    applied::{Applied, Ratio},
+    axes::Library,
+    error::TableError,
+    items::{Item, Kind},
+    parser::{Parser, Value},
+    wrappers::{self, Effect},
+};
 
 impl<'a> Parser<'a, '_> {
     pub(super) fn sum(&mut self) -> Result<Value<'a>, TableError> {

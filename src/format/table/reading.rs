@@ -1,20 +1,23 @@
 //! The result of reading a text: one table of numbers, or several to choose from, and what the text says about them.
 
-use super::applied::Applied;
-use super::apply::applied_to;
-use super::body::{Body, Rows};
-use super::cell::Allowed;
-use super::commas::{self, Marks};
-use super::draft::TableDraft;
-use super::dtypes;
-use super::error::{CellError, TableError};
-use super::lines;
-use super::notation::{self, FoundTables as Notated};
-use super::numbers::{self, How};
-use super::plain;
-use super::seen::{Seen, Token, TokenKind};
-use super::text_parts::Texts;
-use super::{MAX_TABLE_BYTES, Table, boxes, left_out, left_out_of_numbers};
+use super::{
+    MAX_TABLE_BYTES, Table,
+    applied::Applied,
+    apply::applied_to,
+    body::{Body, Rows},
+    boxes,
+    cell::Allowed,
+    commas::{self, Marks},
+    draft::TableDraft,
+    dtypes,
+    error::{CellError, TableError},
+    left_out, left_out_of_numbers, lines,
+    notation::{self, FoundTables as Notated},
+    numbers::{self, How},
+    plain,
+    seen::{Seen, Token, TokenKind},
+    text_parts::Texts,
+};
 use crate::model::Stage;
 
 /// The tables of a text, in the order of the text. There is at least one.

@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::grouped::is_joining;
-use super::latex_number;
+use super::{grouped::is_joining, latex_number};
 
 /// The most bytes of a cell with a number: binary64 prints with at most 1,100 characters.
 pub(super) const MAX_BYTES: usize = 2_000;

@@ -1,7 +1,6 @@
 //! Tracks which characters of a text were read, and as what. A text is accepted only if all of it was read.
 
-use std::iter;
-use std::ops::Range;
+use std::{iter, ops::Range};
 
 use super::text_parts::offset;
 

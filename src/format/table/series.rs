@@ -1,14 +1,16 @@
 //! A Series as pandas prints it: an index, numbers, and a line with their type.
 
-use super::body::Body;
-use super::comments::series_name;
-use super::draft::TableDraft;
-use super::heading_word::{counts, is_word};
-use super::headings::MAX_HEADINGS;
-use super::row::{By, Cell};
-use super::seen::{Seen, TokenKind};
-use super::sheet::{Sheet, first_line, row_cells, rows};
-use super::text_parts::{Texts, behind};
+use super::{
+    body::Body,
+    comments::series_name,
+    draft::TableDraft,
+    heading_word::{counts, is_word},
+    headings::MAX_HEADINGS,
+    row::{By, Cell},
+    seen::{Seen, TokenKind},
+    sheet::{Sheet, first_line, row_cells, rows},
+    text_parts::{Texts, behind},
+};
 
 /// Finds the columns of a text of printed Series; `None` for another text.
 pub(super) fn series<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Option<Vec<TableDraft<'a>>> {

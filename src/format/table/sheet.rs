@@ -1,10 +1,11 @@
 //! The lines and fields of tables as spreadsheets, pandas and R write them.
 
-use super::MAX_FILE_CELLS;
-use super::bars;
-use super::lists::MAX_TABLES;
-use super::row::{By, Row};
-use super::text_parts::offset;
+use super::{
+    MAX_FILE_CELLS, bars,
+    lists::MAX_TABLES,
+    row::{By, Row},
+    text_parts::offset,
+};
 
 /// The most bytes of a quoted field; a longer one is not a heading.
 const MAX_QUOTED: usize = 1 << 16;

@@ -2,10 +2,12 @@
 
 use std::ops::Range;
 
-use super::error::TableError;
-use super::items::{Item, Kind};
-use super::text_parts::Texts;
-use super::wrappers::{self, Effect};
+use super::{
+    error::TableError,
+    items::{Item, Kind},
+    text_parts::Texts,
+    wrappers::{self, Effect},
+};
 
 /// Refuses the left side of `=` if the numbers on the right are not those of the name: a sign, a factor, a power, a
 /// sum, or the transpose of one name. A product such as `Q K^T` is a matrix of its own.

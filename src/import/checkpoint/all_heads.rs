@@ -1,8 +1,10 @@
 //! All heads of a layer, and its output projection.
 
 use super::{Checkpoint, Heads, Module};
-use crate::import::{Array, ImportError, MatrixSource, PickedLines, Wanted};
-use crate::model::{Input, MAX_DIMENSION, MAX_HEADS};
+use crate::{
+    import::{Array, ImportError, MatrixSource, PickedLines, Wanted},
+    model::{Input, MAX_DIMENSION, MAX_HEADS},
+};
 
 /// The names of output projections within the module of attention.
 const PROJECTIONS: &[&str] = &[
@@ -63,7 +65,7 @@ impl Checkpoint {
             let size = arrays[at].size().ok()?;
             let is_transposed = if rows == cols { own.is_transposed } else { size == [cols, rows] };
             let fits = size == if is_transposed { [cols, rows] } else { [rows, cols] };
-            fits.then(|| vec![MatrixSource::of(at, is_transposed)])
+            fits.then(|| vec![MatrixSource { is_transposed, ..MatrixSource::of(at) }])
         };
         let of_heads = || {
             let first = place(&within(own, "W_O[0]")).or_else(|| place(&within(own, "W_O")))?;
@@ -75,7 +77,7 @@ impl Checkpoint {
                 })
             };
             let fits = sources.iter().all(is_one);
-            fits.then(|| sources.into_iter().map(|at| MatrixSource::of(at, false)).collect())
+            fits.then(|| sources.into_iter().map(MatrixSource::of).collect())
         };
         weights_of(own).find_map(whole).or_else(of_heads).unwrap_or_default()
     }

@@ -2,8 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::layouts::{LAYOUTS, Layout, Masking, Weights};
-use super::{Checkpoint, Module, Names, Position, facts::Facts, head_widths::Widths, path};
+use super::{
+    Checkpoint, Module, Names, Position,
+    facts::Facts,
+    head_widths::Widths,
+    layouts::{LAYOUTS, Layout, Masking, Weights},
+    path,
+};
 use crate::import::{Array, packed::is_packed};
 
 /// The most series of layers. Each one is compared with the other facts of the file.

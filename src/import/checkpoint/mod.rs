@@ -159,7 +159,7 @@ impl Checkpoint {
             return Err(ImportError::Line { given: head, count: heads.queries });
         }
         let mut parts = PerInput::default();
-        parts[Input::X] = self.embedding.map(|array| MatrixSource::of(array, false));
+        parts[Input::X] = self.embedding.map(MatrixSource::of);
         for (at, input) in [Input::Wq, Input::Wk, Input::Wv].into_iter().enumerate() {
             parts[input] = Some(self.part(arrays, own, heads, at, head)?);
         }

@@ -1,5 +1,7 @@
 //! The header of an `.npy`: a Python dictionary with three entries.
 
+use crate::import::array::LineOrder;
+
 /// The most axes in NumPy.
 const MAX_AXES: usize = 64;
 
@@ -7,7 +9,7 @@ const MAX_AXES: usize = 64;
 pub(super) struct Header<'a> {
     /// The number type; `[` for a structured type.
     pub(super) descr: &'a str,
-    pub(super) is_fortran: bool,
+    pub(super) line_order: LineOrder,
     pub(super) shape: Vec<u64>,
 }
 
@@ -44,7 +46,7 @@ impl<'a> Reader<'a> {
     }
 
     fn header(&mut self) -> Option<Header<'a>> {
-        let (mut descr, mut is_fortran, mut shape) = (None, None, None);
+        let (mut descr, mut line_order, mut shape) = (None, None, None);
         self.has("{").then_some(())?;
         while !self.has("}") {
             let key = self.quoted()?;
@@ -52,7 +54,7 @@ impl<'a> Reader<'a> {
             // Duplicate keys are refused.
             let is_new = match key {
                 "descr" => descr.replace(self.descr()?).is_none(),
-                "fortran_order" => is_fortran.replace(self.truth()?).is_none(),
+                "fortran_order" => line_order.replace(self.line_order()?).is_none(),
                 "shape" => shape.replace(self.shape()?).is_none(),
                 _ => false,
             };
@@ -64,7 +66,7 @@ impl<'a> Reader<'a> {
         }
         self.skip_spaces();
         self.rest().is_empty().then_some(())?;
-        Some(Header { descr: descr?, is_fortran: is_fortran?, shape: shape? })
+        Some(Header { descr: descr?, line_order: line_order?, shape: shape? })
     }
 
     /// Reads a quoted text. None in a header contains a quote or a backslash.
@@ -102,8 +104,9 @@ impl<'a> Reader<'a> {
         None
     }
 
-    fn truth(&mut self) -> Option<bool> {
-        if self.has("True") { Some(true) } else { self.has("False").then_some(false) }
+    /// Reads whether the order is that of Fortran.
+    fn line_order(&mut self) -> Option<LineOrder> {
+        if self.has("True") { Some(LineOrder::Columns) } else { self.has("False").then_some(LineOrder::Rows) }
     }
 
     fn shape(&mut self) -> Option<Vec<u64>> {

@@ -2,10 +2,12 @@
 
 mod header;
 
-use super::array::{Array, ArrayContent, DataLocation, Layout};
-use super::file::File;
-use super::{Expected, Halt, ImportError, Kind, SizeLimit};
-use header::Header;
+use self::header::Header;
+use super::{
+    ByteOrder, Expected, Halt, ImportError, Kind, SizeLimit,
+    array::{Array, ArrayContent, DataLocation, Layout},
+    file::File,
+};
 
 /// The first bytes of a file.
 pub(super) const MAGIC: &[u8] = b"\x93NUMPY";
@@ -76,9 +78,9 @@ fn read_header<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array,
         return Err(ImportError::TooMuch { what: SizeLimit::Header, given: count, limit: MAX_HEADER }.into());
     }
     let text = bytes(before, count)?;
-    let Header { descr, is_fortran, shape } =
+    let Header { descr, line_order, shape } =
         Header::read(text).map_err(|at| malformed(before + at as u64))?;
-    let (held, is_big_endian) = held(descr);
+    let (held, byte_order) = held(descr);
     let begins = before + count;
     if let ArrayContent::Numbers(kind) = held {
         let (needs, has) = (Array::bytes(&shape, kind), length - begins);
@@ -91,19 +93,17 @@ fn read_header<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array,
         name: name.to_owned(),
         held,
         shape,
-        layout: Layout { is_big_endian, is_fortran, skipped: 0 },
+        layout: Layout { byte_order, line_order, skipped: 0 },
         place: DataLocation::At(begins),
         slab: None,
     };
     Ok((array, begins))
 }
 
-/// Returns the content of an array, and whether it is big-endian.
-fn held(descr: &str) -> (ArrayContent, bool) {
-    let (order, rest) = match descr.strip_prefix(['<', '>', '|', '=']) {
-        Some(rest) => (descr.as_bytes()[0], rest),
-        None => (b'=', descr),
-    };
+/// Returns the content of an array, and the order of a number's bytes. Where it is the machine's own, it is little-endian.
+fn held(descr: &str) -> (ArrayContent, ByteOrder) {
+    let order = if descr.starts_with('>') { ByteOrder::BigEndian } else { ByteOrder::LittleEndian };
+    let rest = descr.strip_prefix(['<', '>', '|', '=']).unwrap_or(descr);
     let kind = match rest {
         "f8" => Kind::F64,
         "f4" => Kind::F32,
@@ -117,9 +117,9 @@ fn held(descr: &str) -> (ArrayContent, bool) {
         "u2" => Kind::U16,
         "u1" => Kind::U8,
         "b1" => Kind::Bool,
-        _ => return (ArrayContent::Other(called(rest, descr)), false),
+        _ => return (ArrayContent::Other(called(rest, descr)), order),
     };
-    (ArrayContent::Numbers(kind), order == b'>')
+    (ArrayContent::Numbers(kind), order)
 }
 
 /// Returns NumPy's name for an unsupported type.

@@ -1,10 +1,15 @@
 //! The central directory of a ZIP file, which lists its files.
 
-use super::member::{Member, MemberPacking};
-use super::{long, short};
-use crate::import::file::{File, within};
-use crate::import::foreign::{Foreign, in_zip};
-use crate::import::{Expected, Halt, ImportError, SizeLimit, UnsupportedZip};
+use super::{
+    long,
+    member::{Member, MemberPacking},
+    short,
+};
+use crate::import::{
+    Expected, Halt, ImportError, SizeLimit, UnsupportedZip,
+    file::{File, within},
+    foreign::{Foreign, in_zip},
+};
 
 /// The bytes of the record at the end of a ZIP file, without the comment after it.
 const END: usize = 22;

@@ -2,16 +2,19 @@
 
 use std::ops::Range;
 
-use miniz_oxide::inflate::core::inflate_flags::{
-    TINFL_FLAG_HAS_MORE_INPUT, TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF,
+use miniz_oxide::inflate::{
+    core::{
+        DecompressorOxide, decompress,
+        inflate_flags::{TINFL_FLAG_HAS_MORE_INPUT, TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF},
+    },
+    decompress_to_vec_with_limit,
 };
-use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 use super::short;
-use crate::crc::crc32;
-use crate::import::file::File;
-use crate::import::{Expected, Halt, ImportError, SizeLimit};
+use crate::{
+    crc::crc32,
+    import::{Expected, Halt, ImportError, SizeLimit, file::File},
+};
 
 /// The most bytes of an unpacked file; the largest matrix of a sheet has 8 MiB.
 const MAX: u64 = 64 << 20;

@@ -4,9 +4,11 @@ mod compare;
 mod run;
 mod softmax;
 
-pub use self::compare::{Comparison, Departure, RoundingOutcome, compare, rounding_outcome};
-pub use self::run::Run;
-pub use self::softmax::SoftmaxTroubles;
+pub use self::{
+    compare::{Comparison, Departure, RoundingOutcome, compare, rounding_outcome},
+    run::Run,
+    softmax::SoftmaxTroubles,
+};
 use crate::math::NumberFormat;
 
 /// The arithmetic of a computer.

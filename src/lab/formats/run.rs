@@ -1,9 +1,13 @@
 //! Computes the pipeline in a format, row by row, so that a large one can be computed in parts.
 
-use super::Arithmetic;
-use super::softmax::{Softmax, SoftmaxTroubles};
-use crate::math::{Matrix, NumberFormat};
-use crate::model::{Document, Graph, Input, Mask, Operation, PerStage, Rule, Settings, Shape, Stage};
+use super::{
+    Arithmetic,
+    softmax::{Softmax, SoftmaxTroubles},
+};
+use crate::{
+    math::{Matrix, NumberFormat},
+    model::{Document, Graph, Input, Mask, Operation, PerStage, Rule, Settings, Shape, Stage},
+};
 
 /// A pipeline computed in a format, in progress or complete.
 ///

@@ -1,7 +1,9 @@
 //! Softmax of a row in a number format.
 
-use crate::math::{NumberFormat, exp, row_max};
-use crate::model::Mask;
+use crate::{
+    math::{NumberFormat, exp, row_max},
+    model::Mask,
+};
 
 /// What went wrong inside softmax without showing in any matrix.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

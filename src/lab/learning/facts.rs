@@ -1,8 +1,10 @@
 //! What is measured at each step.
 
 use super::Learner;
-use crate::math::{jacobian_norm, norm};
-use crate::model::{Document, Gradient, Pipeline, Stage};
+use crate::{
+    math::{jacobian_norm, norm},
+    model::{Document, Gradient, Pipeline, Stage},
+};
 
 /// Up to this norm of its Jacobian, divided by the temperature, a row of softmax counts as saturated: at most this share
 /// of the gradient of its weights gets through to its scores.

@@ -14,8 +14,10 @@ mod trace;
 
 use std::ops::Range;
 
-use crate::math::Matrix;
-use crate::model::{Document, Edit, Gradient, Input, Objective, ObjectiveError, Pipeline, Stage};
+use crate::{
+    math::Matrix,
+    model::{Document, Edit, Gradient, Input, Objective, ObjectiveError, Pipeline, Stage},
+};
 
 pub use course::Course;
 pub use facts::{Facts, SATURATED};

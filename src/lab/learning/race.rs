@@ -1,9 +1,9 @@
 //! Two runs from the same start: with the scores divided by `√d_k`, and without.
 
 use super::{Course, Learner, LearnerError, LearningRate, Progress, Trace};
-use crate::math::{Generator, Matrix, product};
-use crate::model::{
-    Attention, Axis, Document, Input, InputError, Inputs, Objective, Pipeline, Scaling, Settings,
+use crate::{
+    math::{Generator, Matrix, product},
+    model::{Attention, Axis, Document, Input, InputError, Inputs, Objective, Pipeline, Scaling, Settings},
 };
 
 /// The words.

@@ -9,8 +9,8 @@ mod point;
 mod seed;
 mod source;
 
+use self::source::Rows;
 use crate::math::{Generator, Matrix, add_multiple};
-use source::Rows;
 
 pub use measure::{Measures, Pair, Quantity};
 pub use point::{Estimate, Point};

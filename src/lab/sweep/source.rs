@@ -1,7 +1,9 @@
 //! Draws the entries of random queries and keys.
 
-use crate::math::{Generator, Matrix, add_multiple};
-use crate::model::{Input, Inputs};
+use crate::{
+    math::{Generator, Matrix, add_multiple},
+    model::{Input, Inputs},
+};
 
 /// How entries are drawn; all of them are independent.
 #[derive(Clone, Debug, PartialEq)]

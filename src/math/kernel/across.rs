@@ -1,9 +1,10 @@
 //! Products `a · bᵀ` of few rows: lanes run down the rows of `a`, and `b` is read in place, once.
 
-use super::OutputBlock;
-use super::tile::{Interleaved, SIDE, pack_rows};
-use crate::math::Matrix;
-use crate::math::lanes::Lanes;
+use super::{
+    OutputBlock,
+    tile::{Interleaved, SIDE, pack_rows},
+};
+use crate::math::{Matrix, lanes::Lanes};
 
 /// Computes a part, each sum with all its blocks.
 pub(super) fn walk(

@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::sink::Sink;
-use crate::math::lanes::Lanes;
-use crate::math::{BlockSize, Matrix, add};
+use super::sink::{Sink, StridedRows};
+use crate::math::{BlockSize, Matrix, add, lanes::Lanes};
 
 /// The block sums of a product, stored by row, then block, then column.
 #[derive(Clone, Debug)]
@@ -33,7 +32,8 @@ impl BlockSums {
 
     /// Returns the sink for the sums of one block.
     pub(super) fn sink(&mut self, block: usize) -> Sink<'_> {
-        Sink::of_rows(&mut self.values[block * self.cols..], self.blocks * self.cols)
+        let stride = self.blocks * self.cols;
+        Sink::of_rows(StridedRows { values: &mut self.values[block * self.cols..], stride })
     }
 
     /// Adds up the block sums of one column in some rows, in block order.

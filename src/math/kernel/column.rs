@@ -2,10 +2,8 @@
 
 use std::ops::Range;
 
-use super::sink::Sink;
-use super::{OutputBlock, Right};
-use crate::math::Matrix;
-use crate::math::lanes::Lanes;
+use super::{OutputBlock, Right, sink::Sink};
+use crate::math::{Matrix, lanes::Lanes};
 
 /// How many rows are summed side by side: enough that no addition waits for the one before it.
 const SIDE_BY_SIDE: usize = 8;

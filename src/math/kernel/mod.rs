@@ -17,9 +17,9 @@ mod tile;
 
 use std::ops::Range;
 
+use self::sink::{Sink, Storing};
 use super::{BlockSize, Matrix};
 pub use block_sums::BlockSums;
-use sink::Sink;
 
 /// Up to this many columns, or rows of a product with a transposed operand, are walked one by one.
 const FEW_LINES: usize = 3;
@@ -112,8 +112,8 @@ impl Kernel {
         }
         for block in blocks(0..terms, self.block) {
             let block = block.start..block.end.min(terms);
-            let is_first = block.start == 0;
-            self.block_sums(a, b, block, part, &mut Sink::of_matrix(out, is_first));
+            let storing = if block.start == 0 { Storing::Replace } else { Storing::Add };
+            self.block_sums(a, b, block, part, &mut Sink::of_matrix(out, storing));
         }
     }
 
@@ -149,8 +149,8 @@ impl Kernel {
         }
         for first in terms.clone().step_by(self.block) {
             let block = first..terms.end.min(first + self.block);
-            let is_first = first == terms.start;
-            tile::walk_transposed(a, b, block, &mut self.packed, &mut Sink::of_matrix(out, is_first));
+            let storing = if first == terms.start { Storing::Replace } else { Storing::Add };
+            tile::walk_transposed(a, b, block, &mut self.packed, &mut Sink::of_matrix(out, storing));
         }
     }
 

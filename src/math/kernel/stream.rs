@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use super::OutputBlock;
-use super::sink::Sink;
-use crate::math::Matrix;
-use crate::math::lanes::Lanes;
+use super::{
+    OutputBlock,
+    sink::{Sink, StridedRows},
+};
+use crate::math::{Matrix, lanes::Lanes};
 
 /// How many terms are added to two rows for each time that their sums are read and written.
 const FOR_TWO: usize = 4;
@@ -26,8 +27,8 @@ pub(super) fn walk(
     let lines = &b.values()[terms.start * b.cols() + cols.start..(terms.end - 1) * b.cols() + cols.end];
     let lines = TermRows { values: lines, stride: b.cols() };
     let factors = |row: usize| &a.row(row)[terms.clone()];
-    let fill = |room: &mut [f64], stride: usize, first: usize| {
-        for (pair, row) in room.chunks_mut(2 * stride).zip(rows.clone().step_by(2)) {
+    let fill = |StridedRows { values, stride }: StridedRows<'_>, first: usize| {
+        for (pair, row) in values.chunks_mut(2 * stride).zip(rows.clone().step_by(2)) {
             let (upper, lower) = pair.split_at_mut(stride.min(pair.len()));
             let upper = &mut upper[first..][..cols.len()];
             upper.fill(0.0);
@@ -40,11 +41,11 @@ pub(super) fn walk(
             }
         }
     };
-    if let Some((room, stride)) = sink.room(rows.start) {
-        return fill(room, stride, cols.start);
+    if let Some(room) = sink.rows_from(rows.start) {
+        return fill(room, cols.start);
     }
     sums.resize(rows.len() * cols.len(), 0.0);
-    fill(sums, cols.len(), 0);
+    fill(StridedRows { values: sums, stride: cols.len() }, 0);
     for (row, sums) in rows.clone().zip(sums.chunks_exact(cols.len())) {
         sink.put(row, cols.start, sums);
     }

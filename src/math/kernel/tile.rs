@@ -1,12 +1,9 @@
 //! Products of many rows and columns: 4 × 4 sums held in registers, both operands packed for them.
 
-use std::ops::Range;
-use std::slice::Iter;
+use std::{ops::Range, slice::Iter};
 
-use super::sink::Sink;
-use super::{OutputBlock, Right};
-use crate::math::Matrix;
-use crate::math::lanes::Lanes;
+use super::{OutputBlock, Right, sink::Sink};
+use crate::math::{Matrix, lanes::Lanes};
 
 /// Rows and columns of a tile: eight vectors of sums leave registers free for the factors.
 pub(super) const SIDE: usize = 4;

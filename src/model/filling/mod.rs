@@ -163,7 +163,10 @@ impl Filling {
             Self::Constant | Self::Scaled => Some((f64::MIN, f64::MAX)),
             Self::Normal | Self::Uniform | Self::Alibi | Self::Buckets => Some((1e-6, 1e6)),
             Self::Rounded => Some((0.0, 15.0)),
-            _ => None,
+            Self::Zeros | Self::Ones | Self::Identity | Self::Xavier | Self::Orthogonal => None,
+            Self::Positions | Self::AddedPositions | Self::Permutation | Self::Outer | Self::Transposed => {
+                None
+            }
         }
     }
 

@@ -1,8 +1,7 @@
 //! Formulas as text.
 
 use super::{Notation, Scalar, Symbol};
-use crate::model::subscript;
-use crate::number::for_data;
+use crate::{model::subscript, number::for_data};
 
 /// How a text format or a programming language writes formulas.
 pub struct TextNotation {

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use crate::math::{BlockSize, Kernel, Matrix, OutputBlock, Right, dot, tanh_slope};
-use crate::model::head_columns::columns;
-use crate::model::{Mask, Operation, Pipeline, Rule, Rules, Stage};
+use crate::{
+    math::{BlockSize, Kernel, Matrix, OutputBlock, Right, dot, tanh_slope},
+    model::{Mask, Operation, Pipeline, Rule, Rules, Stage, head_columns::columns},
+};
 
 /// Takes derivatives back through operations.
 ///

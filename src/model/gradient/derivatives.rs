@@ -1,7 +1,9 @@
 //! The derivatives with respect to the matrices of all heads.
 
-use crate::math::Matrix;
-use crate::model::{Inputs, PerStage, Stage};
+use crate::{
+    math::Matrix,
+    model::{Inputs, PerStage, Stage},
+};
 
 /// The derivatives with respect to all stages, those of each head of its own. A stage that the objective does not depend on
 /// has none.
@@ -40,10 +42,7 @@ impl Derivatives {
 
     /// The first of the heads that have the same matrix at a stage: the one that it is computed for.
     pub(super) fn keeper(&self, head: usize, stage: Stage) -> usize {
-        match stage {
-            Stage::Wk | Stage::Wv | Stage::K | Stage::V => head / self.sharing * self.sharing,
-            _ => head,
-        }
+        if stage.is_of_group() { head / self.sharing * self.sharing } else { head }
     }
 
     /// All matrices, for other numbers to be written to.

@@ -10,10 +10,9 @@ mod seed;
 
 use std::borrow::Cow;
 
+use self::{backward::Backward, derivatives::Derivatives};
 use super::{CellRef, Document, Graph, Operation, Pipeline, Stage};
 use crate::math::Matrix;
-use backward::Backward;
-use derivatives::Derivatives;
 
 pub use objective::{Objective, ObjectiveError};
 pub(crate) use objective::{cross_entropy, squared_error};
@@ -108,14 +107,14 @@ fn computed(pipeline: Pipeline<'_>, objective: &Objective, head: usize, spare: V
     let documents: Vec<Cow<'_, Document>> = (0..document.shape().heads())
         .map(|head| if head == chosen { Cow::Borrowed(document) } else { Cow::Owned(document.head(head)) })
         .collect();
-    // First to the scores of all heads: keys and values that heads share have the sum of theirs.
-    for is_projected in [false, true] {
+    // First to Q, K and V of all heads: keys and values that heads share have the sum of theirs.
+    for section in [HeadSection::Attention, HeadSection::Projections] {
         for (head, document) in documents.iter().enumerate() {
             let graph = Graph::of(document);
             let of_head = Pipeline::new(document, pipeline.attention().head(head));
             backward = Backward::new(of_head, backward.into_spare());
             for (stage, operation) in graph.operations().rev() {
-                let is_meant = stage.is_of_one_head() && (stage < Stage::Scores) == is_projected;
+                let is_meant = HeadSection::of(stage) == Some(section);
                 // Cross-entropy already has the derivatives of the scores before softmax.
                 let is_known = stage == Stage::Weights && objective.passes_softmax();
                 if is_meant && !is_known && derivatives.keeper(head, stage) == head {
@@ -125,6 +124,23 @@ fn computed(pipeline: Pipeline<'_>, objective: &Objective, head: usize, spare: V
         }
     }
     derivatives
+}
+
+/// A section of the graph of a head.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum HeadSection {
+    /// From the inputs to Q, K and V.
+    Projections,
+    /// From the scores to the output.
+    Attention,
+}
+
+impl HeadSection {
+    /// The section that computes a stage; `None` if it is computed from all heads.
+    fn of(stage: Stage) -> Option<Self> {
+        let section = if stage < Stage::Scores { Self::Projections } else { Self::Attention };
+        stage.is_of_one_head().then_some(section)
+    }
 }
 
 impl Backward<'_> {

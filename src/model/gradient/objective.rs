@@ -1,7 +1,9 @@
 //! What a gradient is taken of.
 
-use crate::math::{Matrix, log_sum};
-use crate::model::{CellRef, Document, Graph, Pipeline, Shape, Stage};
+use crate::{
+    math::{Matrix, log_sum},
+    model::{CellRef, Document, Graph, Pipeline, Shape, Stage},
+};
 
 /// A number that depends on the numbers of a document.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,10 @@
 //! Where the reverse pass begins: the derivatives of an objective with respect to the numbers that it is computed from.
 
 use super::Objective;
-use crate::math::Matrix;
-use crate::model::{Pipeline, Stage};
+use crate::{
+    math::Matrix,
+    model::{Pipeline, Stage},
+};
 
 /// Returns the derivatives of an objective of a head with respect to the numbers of a stage or two.
 pub(super) fn seeds(objective: &Objective, pipeline: Pipeline<'_>, head: usize) -> Vec<(Stage, Matrix)> {

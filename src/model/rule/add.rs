@@ -1,8 +1,10 @@
 //! The bias: a number of its own is added to each score.
 
 use super::ScoreRule;
-use crate::math::{Matrix, NumberFormat};
-use crate::model::{Expr, Stage};
+use crate::{
+    math::{Matrix, NumberFormat},
+    model::{Expr, Stage},
+};
 
 /// Adds to each score the entry of the bias for its query and key.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,8 +1,10 @@
 //! The soft cap: each score is kept between two bounds, smoothly.
 
 use super::ScoreRule;
-use crate::math::{NumberFormat, tanh};
-use crate::model::{Expr, Scalar, SoftCap};
+use crate::{
+    math::{NumberFormat, tanh},
+    model::{Expr, Scalar, SoftCap},
+};
 
 /// Replaces each score `s` by `κ·tanh(s / κ)`.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,8 +1,10 @@
 //! The mask: the scores of hidden keys become −∞.
 
 use super::ScoreRule;
-use crate::math::NumberFormat;
-use crate::model::{Expr, Mask};
+use crate::{
+    math::NumberFormat,
+    model::{Expr, Mask},
+};
 
 /// Replaces the scores of hidden keys by −∞, even if they are NaN.
 #[derive(Clone, Copy, Debug, PartialEq)]

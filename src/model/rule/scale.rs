@@ -1,8 +1,10 @@
 //! Scaling: each score is divided by the same number.
 
 use super::ScoreRule;
-use crate::math::{NumberFormat, divide_in_place};
-use crate::model::{Expr, Scalar};
+use crate::{
+    math::{NumberFormat, divide_in_place},
+    model::{Expr, Scalar},
+};
 
 /// Divides each score.
 #[derive(Clone, Copy, Debug, PartialEq)]

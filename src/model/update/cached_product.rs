@@ -2,35 +2,49 @@
 
 use std::ops::Range;
 
+use super::changed::Recomputed;
 use crate::math::{BlockSize, BlockSums, Kernel, Matrix, OutputBlock, Right};
 
-/// The block sums of one product. There are none if they would not pay off, and they are stale until needed.
+/// The size of a product and of its sums.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ProductSize {
+    pub(super) rows: usize,
+    /// The number of terms of each sum.
+    pub(super) terms: usize,
+    pub(super) cols: usize,
+}
+
+/// A product and its block sums.
 #[derive(Clone, Debug)]
 pub(super) struct CachedProduct {
-    /// Rows, terms of each sum, and columns.
-    size: [usize; 3],
+    size: ProductSize,
     block: BlockSize,
-    is_worthwhile: bool,
-    sums: Option<BlockSums>,
-    is_fresh: bool,
+    sums: CachedSums,
+}
+
+/// The block sums of a product. They are computed when they are first needed.
+#[derive(Clone, Debug)]
+enum CachedSums {
+    /// They would not pay off.
+    NotWorthwhile,
+    /// They do not match the product. Their memory is kept.
+    Stale(Option<BlockSums>),
+    /// They match the product.
+    Fresh(BlockSums),
 }
 
 impl CachedProduct {
-    /// For a product of `size` (rows, terms, columns) whose block sums may take up to `most_bytes`.
-    pub(super) fn new(size: [usize; 3], block: BlockSize, most_bytes: usize) -> Self {
-        let [rows, terms, cols] = size;
-        let blocks = terms.div_ceil(block.terms());
-        let is_worthwhile = blocks > 1 && rows * blocks * cols * size_of::<f64>() <= most_bytes;
-        Self { size, block, is_worthwhile, sums: None, is_fresh: false }
-    }
-
-    /// Whether there are block sums that match the product.
-    pub(super) fn is_fresh(&self) -> bool {
-        self.is_fresh
+    /// For a product whose block sums may take up to `most_bytes`.
+    pub(super) fn new(size: ProductSize, block: BlockSize, most_bytes: usize) -> Self {
+        let blocks = size.terms.div_ceil(block.terms());
+        let bytes = size.rows * blocks * size.cols * size_of::<f64>();
+        let is_worthwhile = blocks > 1 && bytes <= most_bytes;
+        let sums = if is_worthwhile { CachedSums::Stale(None) } else { CachedSums::NotWorthwhile };
+        Self { size, block, sums }
     }
 
     /// Recomputes a part of the product. Nothing else in it changed, and of each sum only `terms` changed. If block
-    /// sums pay off but there are none that match, computes all of them.
+    /// sums pay off but there are none that match, computes the whole product with them.
     pub(super) fn update_terms(
         &mut self,
         kernel: &mut Kernel,
@@ -39,18 +53,29 @@ impl CachedProduct {
         terms: Range<usize>,
         part: &OutputBlock,
         out: &mut Matrix,
-    ) {
-        let [rows, all, cols] = self.size;
+    ) -> Recomputed {
+        let ProductSize { rows, terms: all, cols } = self.size;
         // Where every term changed, other block sums save nothing.
-        if !self.is_worthwhile || terms == (0..all) {
-            return self.recompute_part(kernel, a, b, part, out);
+        if terms == (0..all) {
+            self.recompute_part(kernel, a, b, part, out);
+            return Recomputed::Whole;
         }
-        let sums = self.sums.get_or_insert_with(|| BlockSums::new(rows, all, cols, self.block));
-        if self.is_fresh {
-            kernel.multiply_cached(a, b, terms, part, sums, out);
-        } else {
-            kernel.multiply_cached(a, b, 0..all, &OutputBlock::whole(out), sums, out);
-            self.is_fresh = true;
+        match &mut self.sums {
+            CachedSums::NotWorthwhile => {
+                kernel.multiply(a, b, part, out);
+                Recomputed::Whole
+            }
+            CachedSums::Fresh(sums) => {
+                kernel.multiply_cached(a, b, terms, part, sums, out);
+                Recomputed::Changes
+            }
+            CachedSums::Stale(memory) => {
+                let sums = memory.take();
+                let mut sums = sums.unwrap_or_else(|| BlockSums::new(rows, all, cols, self.block));
+                kernel.multiply_cached(a, b, 0..all, &OutputBlock::whole(out), &mut sums, out);
+                self.sums = CachedSums::Fresh(sums);
+                Recomputed::Whole
+            }
         }
     }
 
@@ -64,8 +89,8 @@ impl CachedProduct {
         out: &mut Matrix,
     ) {
         match &mut self.sums {
-            Some(sums) if self.is_fresh => kernel.multiply_cached(a, b, 0..self.size[1], part, sums, out),
-            _ => kernel.multiply(a, b, part, out),
+            CachedSums::Fresh(sums) => kernel.multiply_cached(a, b, 0..self.size.terms, part, sums, out),
+            CachedSums::NotWorthwhile | CachedSums::Stale(_) => kernel.multiply(a, b, part, out),
         }
     }
 
@@ -77,6 +102,9 @@ impl CachedProduct {
 
     /// Marks the block sums as stale because the product changed.
     pub(super) fn mark_stale(&mut self) {
-        self.is_fresh = false;
+        self.sums = match std::mem::replace(&mut self.sums, CachedSums::NotWorthwhile) {
+            CachedSums::Fresh(sums) => CachedSums::Stale(Some(sums)),
+            unchanged @ (CachedSums::NotWorthwhile | CachedSums::Stale(_)) => unchanged,
+        };
     }
 }

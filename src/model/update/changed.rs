@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use crate::math::OutputBlock;
-use crate::model::RowsAndColumns;
+use crate::{math::OutputBlock, model::RowsAndColumns};
 
 /// The cells of a matrix that changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,6 +25,15 @@ pub(super) enum Changed {
         cols: Range<usize>,
     },
     All,
+}
+
+/// How much an update recomputed of what it was asked to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Recomputed {
+    /// What had changed.
+    Changes,
+    /// All of it.
+    Whole,
 }
 
 impl Changed {

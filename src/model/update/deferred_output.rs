@@ -2,12 +2,25 @@
 
 use std::ops::Range;
 
-use crate::math::{Kernel, Matrix};
-use crate::model::output::{Mixture, Output};
-use crate::model::{Attention, Change, DirtyCells, Document, Shape, Stage};
+use crate::{
+    math::{Kernel, Matrix},
+    model::{
+        Attention, Change, DirtyCells, Document, Shape, Stage,
+        output::{Mixture, Output},
+    },
+};
 
 /// The number of multiplications done at once. A browser takes 2 to 3 ms for them.
 const AT_ONCE: usize = 1 << 25;
+
+/// When an update computes the rows of the output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OutputRows {
+    /// At once.
+    Now,
+    /// Later, where it can defer them: see [`Attention::update_deferring_output`].
+    MayWait,
+}
 
 impl Attention {
     /// Like [`Attention::update`], but after a change of W_Q, W_K, the mask or a setting, output rows are deferred to
@@ -30,7 +43,7 @@ impl Attention {
     /// # Ok::<(), attenscope::model::EditError>(())
     /// ```
     pub fn update_deferring_output(&mut self, document: &Document, change: &Change) -> DirtyCells {
-        self.update_stages(document, change, true)
+        self.update_stages(document, change, OutputRows::MayWait)
     }
 
     /// The number of output rows that can be computed at once. Deferring pays off if it is less than `n`.

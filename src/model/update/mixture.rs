@@ -2,12 +2,15 @@
 
 use std::ops::Range;
 
-use super::changed::Changed;
-use super::steps::{ChangedExponentials, Steps};
-use crate::math::{Matrix, OutputBlock, Right, divide_in_place};
-use crate::model::mixing::mix_visible;
-use crate::model::output::Mixture;
-use crate::model::{Attention, Mask, Stage};
+use super::{
+    changed::{Changed, Recomputed},
+    deferred_output::OutputRows,
+    steps::{ChangedExponentials, Steps},
+};
+use crate::{
+    math::{Matrix, OutputBlock, Right, divide_in_place},
+    model::{Attention, Mask, Stage, mixing::mix_visible, output::Mixture},
+};
 
 impl Steps<'_> {
     /// Recomputes the output. If only the weights changed and it is allowed, defers it.
@@ -40,7 +43,7 @@ impl Steps<'_> {
     /// Whether output rows may be deferred. A deferred row is computed without a look at the mask.
     fn can_defer(&self, mask: &Mask) -> bool {
         let is_finite = || self.stages.stages[Stage::V].values().iter().all(|value| value.is_finite());
-        self.may_defer && (mask.is_none() || is_finite())
+        self.output_rows == OutputRows::MayWait && (mask.is_none() || is_finite())
     }
 
     fn all_of_output(&mut self, mask: &Mask) {
@@ -62,13 +65,13 @@ impl Steps<'_> {
         if 2 * whole.len() > part.rows.len() {
             cached.recompute_all(kernel, exponentials, v, out);
         } else {
-            let had_sums = cached.is_fresh();
-            cached.update_terms(kernel, exponentials, v, tokens.clone(), &part, out);
-            // Stale block sums made `update_terms` recompute everything, these rows included.
-            if had_sums {
-                for &row in whole {
-                    let part = OutputBlock::rows(row..row + 1, out);
-                    cached.recompute_part(kernel, exponentials, v, &part, out);
+            match cached.update_terms(kernel, exponentials, v, tokens.clone(), &part, out) {
+                Recomputed::Whole => {}
+                Recomputed::Changes => {
+                    for &row in whole {
+                        let part = OutputBlock::rows(row..row + 1, out);
+                        cached.recompute_part(kernel, exponentials, v, &part, out);
+                    }
                 }
             }
         }

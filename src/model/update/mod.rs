@@ -24,11 +24,13 @@ mod workspace;
 
 use std::ops::Range;
 
-use self::changed::Changed;
-use self::steps::{ChangedExponentials, Steps};
 pub(super) use self::workspace::Workspace;
-use super::output::Output;
-use super::{Attention, Change, DirtyCells, Document, Graph, Input, PerStage, Shape, Stage};
+use self::{
+    changed::Changed,
+    deferred_output::OutputRows,
+    steps::{ChangedExponentials, Steps},
+};
+use super::{Attention, Change, DirtyCells, Document, Graph, Input, PerStage, Shape, Stage, output::Output};
 use crate::math::{Matrix, RowSums};
 
 impl Attention {
@@ -56,32 +58,32 @@ impl Attention {
     /// # Ok::<(), attenscope::model::EditError>(())
     /// ```
     pub fn update(&mut self, document: &Document, change: &Change) -> DirtyCells {
-        self.update_stages(document, change, false)
+        self.update_stages(document, change, OutputRows::Now)
     }
 
-    /// Updates the stages after a change. `may_defer` says whether output rows may be deferred.
-    fn update_stages(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
-        self.reporting_completion(|stages| stages.update_for(document, change, may_defer))
+    /// Updates the stages after a change, and reports when the last deferred row is computed.
+    fn update_stages(&mut self, document: &Document, change: &Change, rows: OutputRows) -> DirtyCells {
+        self.reporting_completion(|stages| stages.update_for(document, change, rows))
     }
 
     /// If the document shows another head than before, all stages of a head count as written.
-    fn update_for(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
+    fn update_for(&mut self, document: &Document, change: &Change, rows: OutputRows) -> DirtyCells {
         let is_other = document.chosen_head() != self.chosen;
-        let dirty = self.update_numbers(document, change, may_defer);
+        let dirty = self.update_numbers(document, change, rows);
         match is_other {
             true => dirty.whole(Stage::ALL.into_iter().filter(|stage| stage.is_of_one_head())),
             false => dirty,
         }
     }
 
-    fn update_numbers(&mut self, document: &Document, change: &Change, may_defer: bool) -> DirtyCells {
-        let is_plain = document.shape().result() == Stage::Output;
+    fn update_numbers(&mut self, document: &Document, change: &Change, rows: OutputRows) -> DirtyCells {
+        let is_one_head_alone = document.shape().is_one_head_alone();
         match change {
-            Change::Tokens(..) if !is_plain => {
+            Change::Words(..) if !is_one_head_alone => {
                 *self = Self::prepare(document);
                 reached_by(change, document.shape())
             }
-            Change::Tokens(of, rearranged) => {
+            Change::Words(of, rearranged) => {
                 self.rearrange(document, *of, *rearranged);
                 reached_by(change, document.shape())
             }
@@ -89,7 +91,7 @@ impl Attention {
             Change::Several(changes) if !change.moves_cells() => {
                 let mut dirty = DirtyCells::default();
                 for change in changes {
-                    dirty.join(&self.update_stages(document, change, may_defer));
+                    dirty.join(&self.update_stages(document, change, rows));
                 }
                 dirty
             }
@@ -98,16 +100,15 @@ impl Attention {
                 reached_by(change, document.shape())
             }
             _ => {
-                let anew_from = match change {
-                    Change::Set(setting) => setting.first_stage(),
-                    _ => None,
-                };
+                let anew_from = if let Change::Set(setting) = change { setting.first_stage() } else { None };
                 self.choose_head(document);
                 let of_chosen = heads::for_head(document.chosen_head(), document, change);
                 let mut written = written_by(&of_chosen, document);
                 let of_others = self.update_others(document, change);
                 written[Stage::Concat] = Changed::of(of_others, Stage::Concat.dimensions(document.shape()));
-                self.follow(document, written, anew_from, may_defer && is_plain)
+                // What follows from the outputs of the heads needs them now.
+                let rows = if is_one_head_alone { rows } else { OutputRows::Now };
+                self.follow(document, written, anew_from, rows)
             }
         }
     }
@@ -147,7 +148,7 @@ impl Attention {
         document: &Document,
         changed: PerStage<Changed>,
         anew_from: Option<Stage>,
-        may_defer: bool,
+        output_rows: OutputRows,
     ) -> DirtyCells {
         let mut workspace = match self.workspace.take() {
             Some(workspace) if workspace.shape == document.shape() => workspace,
@@ -157,7 +158,7 @@ impl Attention {
             document,
             stages: self,
             workspace: &mut workspace,
-            may_defer,
+            output_rows,
             changed,
             anew_from,
             exponentials: ChangedExponentials::Nothing,
@@ -172,7 +173,7 @@ impl Attention {
 fn reached_by(change: &Change, shape: Shape) -> DirtyCells {
     let is_reached = |stage: &Stage| match change {
         // Among other words, the queries' leave K and V alone.
-        Change::Tokens(of, _) => {
+        Change::Words(of, _) => {
             let mut words = [stage.row_words(), stage.column_words()].into_iter().flatten();
             let is_of = |words| shape.resolved(words) == *of;
             change.reaches(*stage) && (words.any(is_of) || *stage >= Stage::Output)
@@ -200,7 +201,7 @@ fn written_by(change: &Change, document: &Document) -> PerStage<Changed> {
         (_, Change::Set(setting)) if setting.input().map(Stage::from) == Some(stage) => Changed::All,
         // A change that moves tokens reaches all inputs with rows of tokens, and so every computed stage. X, weights and a
         // bias that the document no longer has changed, too.
-        (own, Change::All | Change::Tokens(..) | Change::Several(_))
+        (own, Change::All | Change::Words(..) | Change::Several(_))
             if change.reaches(stage) && (own.is_some() || stage.input().is_some()) =>
         {
             Changed::All

@@ -2,10 +2,14 @@
 
 use std::ops::Range;
 
-use super::changed::Changed;
-use super::steps::{ChangedExponentials, Steps};
-use crate::math::{BlockSize, Matrix, RowSums, divide, exp, row_max, sum};
-use crate::model::{Attention, Mask, Pipeline, Stage};
+use super::{
+    changed::{Changed, Recomputed},
+    steps::{ChangedExponentials, Steps},
+};
+use crate::{
+    math::{BlockSize, Matrix, RowSums, divide, exp, row_max, sum},
+    model::{Attention, Mask, Pipeline, Stage},
+};
 
 impl Steps<'_> {
     /// Recomputes the exponentials that changed, and the weights of their rows. Where only some keys' scores changed in a
@@ -25,35 +29,43 @@ impl Steps<'_> {
         let tall = softmax.scores.rows();
         self.exponentials = match changed.clone() {
             Changed::Rows { rows, .. } => {
-                rows.clone().for_each(|row| softmax.row(row));
+                for row in rows.clone() {
+                    softmax.row(row);
+                }
                 ChangedExponentials::Rows(rows)
             }
             Changed::Cross { rows, cols } => {
                 let mut whole = Vec::new();
                 for row in 0..tall {
-                    if rows.contains(&row) {
-                        softmax.row(row);
-                    } else if softmax.entries(row, &cols) {
-                        continue;
+                    let recomputed = match rows.contains(&row) {
+                        true => softmax.row(row),
+                        false => softmax.entries(row, &cols),
+                    };
+                    match recomputed {
+                        Recomputed::Whole => whole.push(row),
+                        Recomputed::Changes => {}
                     }
-                    whole.push(row);
                 }
                 ChangedExponentials::Columns { cols, rows: whole }
             }
-            _ => {
-                (0..tall).for_each(|row| softmax.row(row));
+            Changed::Nothing | Changed::Columns { .. } | Changed::All => {
+                for row in 0..tall {
+                    softmax.row(row);
+                }
                 ChangedExponentials::All
             }
         };
         (self.stages.exponentials, self.stages.row_sums) = (exponentials, row_sums);
         let rows = match &self.exponentials {
             ChangedExponentials::Rows(rows) => rows.clone(),
-            _ => 0..tall,
+            ChangedExponentials::Nothing | ChangedExponentials::Columns { .. } | ChangedExponentials::All => {
+                0..tall
+            }
         };
         self.weights(stage, rows, mask);
         match changed {
             Changed::Rows { .. } => changed,
-            _ => Changed::All,
+            Changed::Nothing | Changed::Columns { .. } | Changed::Cross { .. } | Changed::All => Changed::All,
         }
     }
 
@@ -84,18 +96,18 @@ struct Softmax<'a> {
 
 impl Softmax<'_> {
     /// Recomputes a whole row.
-    fn row(&mut self, row: usize) {
+    fn row(&mut self, row: usize) -> Recomputed {
         let line = self.exponentials.row_mut(row);
         divide(self.scores.row(row), self.temperature, line);
         self.row_sums[row] = self.mask.exponentials(row, line, self.block);
+        Recomputed::Whole
     }
 
-    /// Recomputes the entries of a row in some columns, or the whole row if the others change too. Returns whether the
-    /// entries were enough.
-    fn entries(&mut self, row: usize, cols: &Range<usize>) -> bool {
+    /// Recomputes the entries of a row in some columns, or the whole row if the others change too.
+    fn entries(&mut self, row: usize, cols: &Range<usize>) -> Recomputed {
         let RowSums { max, sum: before } = self.row_sums[row];
         if self.row_sums[row] == RowSums::NOTHING {
-            return true;
+            return Recomputed::Changes;
         }
         let entries = &self.scores.row(row)[cols.clone()];
         let line = self.exponentials.row_mut(row);
@@ -105,13 +117,12 @@ impl Softmax<'_> {
             && entries.iter().all(|entry| entry / self.temperature <= max)
             && (!had_max || row_max(self.scores.row(row)) / self.temperature == max);
         if !stays {
-            self.row(row);
-            return false;
+            return self.row(row);
         }
         for (exponential, entry) in line[cols.clone()].iter_mut().zip(entries) {
             *exponential = exp(entry / self.temperature - max);
         }
         self.row_sums[row].sum = sum(line, self.block);
-        true
+        Recomputed::Changes
     }
 }

@@ -2,12 +2,10 @@
 
 use std::ops::Range;
 
-use super::Workspace;
-use super::changed::Changed;
-use super::heads::of_head;
-use crate::math::{Matrix, OutputBlock, Right};
-use crate::model::{
-    Attention, DirtyCells, Document, Graph, Input, Operation, PerStage, Pipeline, Rules, Stage,
+use super::{Workspace, changed::Changed, deferred_output::OutputRows, heads::of_head};
+use crate::{
+    math::{Matrix, OutputBlock, Right},
+    model::{Attention, DirtyCells, Document, Graph, Input, Operation, PerStage, Pipeline, Rules, Stage},
 };
 
 /// What an update reads, what it writes, and what it knows so far.
@@ -15,8 +13,7 @@ pub(super) struct Steps<'a> {
     pub(super) document: &'a Document,
     pub(super) stages: &'a mut Attention,
     pub(super) workspace: &'a mut Workspace,
-    /// Whether output rows may be deferred.
-    pub(super) may_defer: bool,
+    pub(super) output_rows: OutputRows,
     /// What changed in each stage so far.
     pub(super) changed: PerStage<Changed>,
     /// A setting changed that this stage depends on, so it is computed anew, and all scores and weights after it.

@@ -1,8 +1,10 @@
 //! Updating the stages after tokens were inserted, removed or moved.
 
-use super::changed::Changed;
-use crate::math::Matrix;
-use crate::model::{Attention, Document, PerStage, Rearranged, Sequence, Stage};
+use super::{changed::Changed, deferred_output::OutputRows};
+use crate::{
+    math::Matrix,
+    model::{Attention, Document, PerStage, Rearranged, Sequence, Stage},
+};
 
 impl Attention {
     /// Moves the numbers of tokens that stay, and computes those of a new one. The softmax sums run over other keys
@@ -45,6 +47,6 @@ impl Attention {
                 }
             }
         }
-        self.follow(document, changed, Some(Stage::Scaled), false);
+        self.follow(document, changed, Some(Stage::Scaled), OutputRows::Now);
     }
 }

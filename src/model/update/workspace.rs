@@ -1,8 +1,10 @@
 //! What updates cache besides the stages.
 
-use super::cached_product::CachedProduct;
-use crate::math::Kernel;
-use crate::model::{Document, Graph, PerStage, Shape, Stage};
+use super::cached_product::{CachedProduct, ProductSize};
+use crate::{
+    math::Kernel,
+    model::{Document, Graph, PerStage, Shape, Stage},
+};
 
 /// The most bytes for the block sums of Q or K. If there are more, what depends on a row or a column takes so long that
 /// the row or column itself hardly counts.
@@ -31,7 +33,7 @@ impl Workspace {
             // The sums run along the columns of the left operand.
             let left = graph.operation(stage).and_then(|operation| operation.operands()[0]);
             let terms = left.map_or(0, |left| left.dimensions(shape).1);
-            CachedProduct::new([rows, terms, cols], block, most_bytes(stage))
+            CachedProduct::new(ProductSize { rows, terms, cols }, block, most_bytes(stage))
         };
         Self { shape, kernel: Kernel::new(block), products: PerStage::from_fn(cached) }
     }
@@ -48,6 +50,8 @@ fn most_bytes(stage: Stage) -> usize {
         Stage::Q | Stage::K => MAX_PROJECTION_BYTES,
         Stage::V | Stage::Projected => MAX_V_BYTES,
         Stage::Scores | Stage::Output => MAX_SUMS_BYTES,
-        _ => 0,
+        // These are no products.
+        Stage::X | Stage::XKv | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Wo | Stage::Bias => 0,
+        Stage::Scaled | Stage::Masked | Stage::Weights | Stage::Concat => 0,
     }
 }

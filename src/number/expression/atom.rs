@@ -2,9 +2,11 @@
 
 use std::f64::consts::{E, PI};
 
-use super::operation::{self, Function};
-use super::reader::Reader;
-use super::{ExpressionError, Fault};
+use super::{
+    ExpressionError, Fault,
+    operation::{self, Function},
+    reader::Reader,
+};
 use crate::number::{ParseError, mixed, parse};
 
 impl Reader {

@@ -1,7 +1,9 @@
 //! Reads the characters of an expression, and its sums, products and powers.
 
-use super::operation::{self, Operator};
-use super::{ExpressionError, Fault, MAX_CHARACTERS, MAX_DEPTH};
+use super::{
+    ExpressionError, Fault, MAX_CHARACTERS, MAX_DEPTH,
+    operation::{self, Operator},
+};
 use crate::number::{ParseError, narrow};
 
 /// Reads an expression once, from start to end.

@@ -1,13 +1,15 @@
 //! A small heatmap with the numbers in its cells.
 
 use super::FigureLayout;
-use crate::math::Matrix;
-use crate::number::{Digits, for_display};
-use crate::plot::frame::frame_marks;
-use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{
-    Across, Dash, Domain, Down, Frame, Gutters, HeatmapLayout, Label, LineStyle, Mark, Measure, Ramp, Rect,
-    Rgb, Theme,
+use crate::{
+    math::Matrix,
+    number::{Digits, for_display},
+    plot::{
+        Across, Dash, Domain, Down, Frame, Gutters, HeatmapLayout, Label, LineStyle, Mark, Measure, Ramp,
+        Rect, Rgb, Theme,
+        frame::frame_marks,
+        type_size::{NAME, TICK},
+    },
 };
 
 /// A matrix of up to about 16 × 16 numbers, each on the colour of its cell.

@@ -3,12 +3,16 @@
 //! Small matrices show their numbers, in cells as wide as the widest number needs. In a large one, each cell is at
 //! least one CSS pixel.
 
-use super::cells::{self, Cells};
-use super::{CellImage, FigureLayout};
-use crate::number::small_for_display;
-use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{
-    Across, Down, Gutters, HeatmapLayout, Label, Mark, Measure, Rect, Rgb, Theme, Tone, pixels,
+use super::{
+    CellImage, FigureLayout,
+    cells::{self, Cells},
+};
+use crate::{
+    number::small_for_display,
+    plot::{
+        Across, Down, Gutters, HeatmapLayout, Label, Mark, Measure, Rect, Rgb, Theme, Tone, pixels,
+        type_size::{NAME, TICK},
+    },
 };
 
 /// A heatmap and its heading.

@@ -17,8 +17,10 @@ mod scale;
 mod sketch;
 mod svg;
 
-use plotters::coord::Shift;
-use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
+use plotters::{
+    coord::Shift,
+    prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend},
+};
 
 use super::{Mark, Measure, Rect, Rgb, Theme, paint};
 

@@ -1,12 +1,16 @@
 //! Several tracks over one logarithmic axis, each with a value and the thresholds it has passed.
 
-use super::axis::{Axis, Spacing, Tick};
-use super::labels::flags;
-use super::sketch::{LINE, Sketch};
-use super::{FigureLayout, Scale};
-use crate::plot::frame::elided;
-use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{Across, Dash, Down, LineStyle, Mark, Measure, Rect, Rgb, Theme, Tone};
+use super::{
+    FigureLayout, Scale,
+    axis::{Axis, Spacing, Tick},
+    labels::flags,
+    sketch::{LINE, Sketch},
+};
+use crate::plot::{
+    Across, Dash, Down, LineStyle, Mark, Measure, Rect, Rgb, Theme, Tone,
+    frame::elided,
+    type_size::{NAME, TICK},
+};
 
 /// A number with a name.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,12 +1,15 @@
 //! The sentence about a gaze, and its picture.
 
-use super::claim::share;
-use super::{GazeClaim, GazeFacts};
-use crate::model::Stage;
-use crate::number::Digits;
-use crate::plot::Ramp;
-use crate::plot::figure::{Figure, Gaze};
-use crate::text::{GazeText, InSight};
+use super::{GazeClaim, GazeFacts, claim::share};
+use crate::{
+    model::Stage,
+    number::Digits,
+    plot::{
+        Ramp,
+        figure::{Figure, Gaze},
+    },
+    text::{GazeText, InSight},
+};
 
 /// Of more words than this, the others are counted.
 const NAMED: usize = 3;

@@ -1,8 +1,10 @@
 //! Names of targets, and of cells within their matrix.
 
-use crate::explain::Strong;
-use crate::model::{CellRef, Inputs, Objective, Pipeline, Stage};
-use crate::present::Wording;
+use crate::{
+    explain::Strong,
+    model::{CellRef, Inputs, Objective, Pipeline, Stage},
+    present::Wording,
+};
 
 /// Returns what a gradient is taken of, for use within a sentence: `the weight of “mats” for “they”`.
 pub fn target_name(pipeline: Pipeline<'_>, objective: &Objective, wording: Wording) -> String {

@@ -1,10 +1,12 @@
 //! Sentences about a gradient.
 
-use crate::explain::{Broken, Difference, Effect, Preference};
-use crate::model::{Objective, Pipeline};
-use crate::number::{FormattedNumber, exact_for_display, fixed, for_display, scientific, significant};
-use crate::present::{Wording, cell_name};
-use crate::text::{Agreement, Directed, Move, Raised, Wish};
+use crate::{
+    explain::{Broken, Difference, Effect, Preference},
+    model::{Objective, Pipeline},
+    number::{FormattedNumber, exact_for_display, fixed, for_display, scientific, significant},
+    present::{Wording, cell_name},
+    text::{Agreement, Directed, Move, Raised, Wish},
+};
 
 /// The significant digits of a change.
 const DIGITS: usize = 3;

@@ -1,12 +1,13 @@
 //! The arithmetic of a gradient, as the inspector lists it.
 
 use super::names::symbol_of;
-use crate::explain::{Along, Chain, Link, Pair, Pairs, Seed, SoftmaxBack, largest};
-use crate::model::{Objective, Pipeline, Stage};
-use crate::number::{exact_for_display, is_displayed_exactly, small_for_display};
-use crate::present::Wording;
-use crate::present::arithmetic::is_exact_quotient;
-use crate::text::component;
+use crate::{
+    explain::{Along, Chain, Link, Pair, Pairs, Seed, SoftmaxBack, largest},
+    model::{Objective, Pipeline, Stage},
+    number::{exact_for_display, is_displayed_exactly, small_for_display},
+    present::{Wording, arithmetic::is_exact_quotient},
+    text::component,
+};
 
 /// Up to this many terms are listed in the order of the sum; of more, only this many of the largest are listed.
 const LISTED: usize = 12;

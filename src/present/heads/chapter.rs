@@ -1,12 +1,13 @@
 //! The optional chapter of the tour on heads: two heads of one word, and what W_O makes of their outputs.
 
-use crate::explain::{contributions, largest};
-use crate::model::{Document, Input, Pipeline, Stage};
-use crate::number::for_display;
-use crate::present::gaze::share;
-use crate::present::{Wording, preset_document};
-use crate::presets::Preset;
-use crate::text::{HeadsChapterFacts, HeadsChapterText, Language, ProjectedFacts};
+use crate::{
+    explain::{contributions, largest},
+    model::{Document, Input, Pipeline, Stage},
+    number::for_display,
+    present::{Wording, gaze::share, preset_document},
+    presets::Preset,
+    text::{HeadsChapterFacts, HeadsChapterText, Language, ProjectedFacts},
+};
 
 /// The place of the right answer to the chapter's question.
 const RIGHT: usize = 2;

@@ -1,10 +1,12 @@
 //! The names of a circuit, its rows, columns and numbers.
 
-use crate::explain::{Circuits, MAX_CIRCUIT, NoCircuits};
-use crate::math::Matrix;
-use crate::model::Document;
-use crate::number::for_display;
-use crate::present::Wording;
+use crate::{
+    explain::{Circuits, MAX_CIRCUIT, NoCircuits},
+    math::Matrix,
+    model::Document,
+    number::for_display,
+    present::Wording,
+};
 
 /// One of the circuits of a head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,12 @@
 //! What each head adds to a number of the projected output.
 
 use super::rounding_said;
-use crate::explain::contributions;
-use crate::model::{CellRef, Pipeline, Stage};
-use crate::number::for_display;
-use crate::present::Wording;
+use crate::{
+    explain::contributions,
+    model::{CellRef, Pipeline, Stage},
+    number::for_display,
+    present::Wording,
+};
 
 /// What a head adds.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,13 @@
 //! A score computed a second way, in words.
 
 use super::rounding_said;
-use crate::explain::{Circuits, Meeting, largest};
-use crate::model::{Axis, CellRef, Pipeline};
-use crate::number::for_display;
-use crate::present::Wording;
-use crate::text::{MeetingFacts, SecondScoreFacts};
+use crate::{
+    explain::{Circuits, Meeting, largest},
+    model::{Axis, CellRef, Pipeline},
+    number::for_display,
+    present::Wording,
+    text::{MeetingFacts, SecondScoreFacts},
+};
 
 /// The query and the key that a cell is about: its own if it has a row for each query and a column for each key; else the
 /// word, and the key that it looks at most.

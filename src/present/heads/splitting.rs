@@ -1,10 +1,12 @@
 //! What splitting a single head into several changes, in words.
 
-use crate::explain::{Splitting, WeightsChange};
-use crate::model::{Pipeline, Scaling};
-use crate::number::{exact_for_display, for_display};
-use crate::present::Wording;
-use crate::text::{SplitFacts, SplitWeights};
+use crate::{
+    explain::{Splitting, WeightsChange},
+    model::{Pipeline, Scaling},
+    number::{exact_for_display, for_display},
+    present::Wording,
+    text::{SplitFacts, SplitWeights},
+};
 
 /// Says what splitting a document into so many heads changes for a word. `None` if it has several heads already, would not
 /// have several then, or the number does not divide its widths.

@@ -3,8 +3,10 @@
 mod of_step;
 mod words;
 
-use crate::model::{CellRef, ColumnName, Input, Sequence, Setting, Shape, SheetName, Stage};
-use crate::presets::Preset;
+use crate::{
+    model::{CellRef, ColumnName, Input, Sequence, Setting, Shape, SheetName, Stage},
+    presets::Preset,
+};
 
 /// What a step did. Row and column indices are the model's, from 0.
 #[derive(Clone, Debug, PartialEq)]

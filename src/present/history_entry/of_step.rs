@@ -1,12 +1,12 @@
 //! Classifies steps by their edits and by the document before them.
 
 use super::{HistoryEntry, NumbersOrigin};
-use crate::label::isolated;
-use crate::math::Matrix;
-use crate::model::{
-    CellRef, Document, Edit, EditOrigin, Input, Inputs, Sequence, Setting, Stage, Step, word_among,
+use crate::{
+    label::isolated,
+    math::Matrix,
+    model::{CellRef, Document, Edit, EditOrigin, Input, Inputs, Sequence, Setting, Stage, Step, word_among},
+    presets::Preset,
 };
-use crate::presets::Preset;
 
 impl HistoryEntry {
     /// Returns what a step did, or `None` if it has no edits.
@@ -78,17 +78,17 @@ fn of_edit(before: &Document, origin: Option<EditOrigin>, edit: &Edit, has_rows:
             }
         }
         Edit::SetLabels { of, row, labels } => renamed(before.inputs(), *of, *row, labels),
-        Edit::InsertToken { of, row, label, embedding } => {
+        Edit::InsertWord { of, row, label, embedding } => {
             let mut labels = before.inputs().labels_of(*of).to_vec();
             labels.insert(*row, label.trim().to_owned());
             let own = || word_among(&labels, *row);
             inserted(before.inputs(), *of, *row, (label, embedding), has_rows, own)
         }
-        Edit::RemoveToken { of, row } => {
+        Edit::RemoveWord { of, row } => {
             let (of, word) = (before.shape().resolved(*of), before.inputs().word_of(*of, *row));
             HistoryEntry::Removed { of, row: *row, word }
         }
-        Edit::MoveToken { of, from, to } => {
+        Edit::MoveWord { of, from, to } => {
             let (of, word) = (before.shape().resolved(*of), before.inputs().word_of(*of, *from));
             HistoryEntry::Moved { of, from: *from, to: *to, word }
         }
@@ -202,7 +202,7 @@ fn rearranged_of(before: &Document, of: Sequence, after: &Document, has_rows: bo
     };
     let row = (0..tokens(fewer)).take_while(is_same).count();
     let mut without = more.clone();
-    without.apply(&Edit::RemoveToken { of, row }).ok()?;
+    without.apply(&Edit::RemoveWord { of, row }).ok()?;
     if without != *fewer {
         return None;
     }

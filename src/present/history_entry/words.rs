@@ -1,14 +1,15 @@
 //! Descriptions of steps.
 
 use super::{HistoryEntry, NumbersOrigin};
-use crate::label::isolated;
-use crate::layout::Orientation;
-use crate::model::{Axis, CellRef, ColumnName, Input, Scaling, Setting, SettingKind, Shape};
-use crate::number::{Digits, exact_for_display, for_display};
-use crate::present::sizes::AXES;
-use crate::present::{ScalingKind, Wording, preset_name};
-use crate::presets::Preset;
-use crate::text::symbol;
+use crate::{
+    label::isolated,
+    layout::Orientation,
+    model::{Axis, CellRef, ColumnName, Input, Scaling, Setting, SettingKind, Shape},
+    number::{Digits, exact_for_display, for_display},
+    present::{ScalingKind, Wording, preset_name, sizes::AXES},
+    presets::Preset,
+    text::symbol,
+};
 
 /// The most words of a sentence that are quoted.
 const SAID: usize = 4;

@@ -1,10 +1,12 @@
 //! The table of a softmax row: one column per step, and the keys that are listed.
 
 use super::SoftmaxStep;
-use crate::explain::{Naive, SoftmaxRow, SoftmaxTerm, largest};
-use crate::math::entropy_bits;
-use crate::number::{Digits, for_display};
-use crate::text::InspectorText;
+use crate::{
+    explain::{Naive, SoftmaxRow, SoftmaxTerm, largest},
+    math::entropy_bits,
+    number::{Digits, for_display},
+    text::InspectorText,
+};
 
 /// For more tokens than this, only those with the largest weights are listed.
 const MAX_ROWS: usize = 10;

@@ -1,9 +1,13 @@
 //! A sum of products: which terms are listed, the sum of the others, and whether the printed numbers mislead.
 
-use crate::explain::{Mixture, Product, Term};
-use crate::number::{Digits, fixed, for_display, read};
-use crate::present::Wording;
-use crate::present::arithmetic::{is_exact_sum, led_to};
+use crate::{
+    explain::{Mixture, Product, Term},
+    number::{Digits, fixed, for_display, read},
+    present::{
+        Wording,
+        arithmetic::{is_exact_sum, led_to},
+    },
+};
 
 /// Up to this many terms are listed in the order of the sum; of more, only this many of the largest are listed.
 const LISTED: usize = 12;

@@ -1,12 +1,16 @@
 //! The curves as a figure, and their description.
 
-use crate::lab::{CurveQuantity, FACTORS, SeenRow, curve, factors, weight_curves, weights_at, with_point};
-use crate::math::MAX_JACOBIAN_NORM;
-use crate::model::{Document, Graph, Pipeline, Settings, Temperature};
-use crate::number::{Digits, FormattedNumber, as_result, exact_for_display, marked_if_rounded, significant};
-use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
-use crate::plot::{Dash, Point, Tone};
-use crate::text::{CurveFacts, CurveQuantityText, CurvesText, Messages, followed};
+use crate::{
+    lab::{CurveQuantity, FACTORS, SeenRow, curve, factors, weight_curves, weights_at, with_point},
+    math::MAX_JACOBIAN_NORM,
+    model::{Document, Graph, Pipeline, Settings, Temperature},
+    number::{Digits, FormattedNumber, as_result, exact_for_display, marked_if_rounded, significant},
+    plot::{
+        Dash, Point, Tone,
+        figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style},
+    },
+    text::{CurveFacts, CurveQuantityText, CurvesText, Messages, followed},
+};
 
 /// Up to this many lines each have a style of their own.
 const MAX_NAMED: usize = 12;

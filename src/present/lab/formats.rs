@@ -2,12 +2,14 @@
 
 use std::ops::Range;
 
-use crate::lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, compare, rounding_outcome};
-use crate::layout::Orientation;
-use crate::math::{Matrix, largest_magnitude};
-use crate::model::{Convention, Pipeline, Sequence, Shape, Stage};
-use crate::number::{Digits, FormattedNumber};
-use crate::plot::{Domain, Ramp, figure::Cells};
+use crate::{
+    lab::{Arithmetic, Comparison, RoundingOutcome, Run, SoftmaxTroubles, compare, rounding_outcome},
+    layout::Orientation,
+    math::{Matrix, largest_magnitude},
+    model::{Convention, Pipeline, Sequence, Shape, Stage},
+    number::{Digits, FormattedNumber},
+    plot::{Domain, Ramp, figure::Cells},
+};
 
 /// The most rows and columns of a window.
 const MAX: usize = 8;
@@ -103,12 +105,14 @@ impl FormatShown {
         (self.rows.len(), self.cols.len()) != self.total
     }
 
-    /// Returns the labels of a row and a column, counted in the whole stage as shown; tokens in quotation marks.
+    /// Returns the labels of a row and a column, counted in the whole stage as shown; words in quotation marks.
     pub fn place(&self, row: usize, col: usize) -> (String, String) {
-        let tokens = self.orientation.tokens(self.stage);
-        let quoted =
-            |name: &String, is_token: bool| if is_token { format!("“{name}”") } else { name.clone() };
-        (quoted(&self.labels[0][row], tokens.0), quoted(&self.labels[1][col], tokens.1))
+        let (of_rows, of_cols) = self.orientation.words(self.stage);
+        let quoted = |name: &String, words: Option<Sequence>| match words {
+            Some(_) => format!("“{name}”"),
+            None => name.clone(),
+        };
+        (quoted(&self.labels[0][row], of_rows), quoted(&self.labels[1][col], of_cols))
     }
 
     /// Returns the labels of the row and the column of a stored cell.

@@ -1,14 +1,16 @@
 //! The descriptions of the experiment on number formats.
 
 use super::FormatShown;
-use crate::lab::{Departure, Rounding, RoundingOutcome};
-use crate::math::NumberFormat;
-use crate::model::Stage;
-use crate::number::{exact_for_display, significant};
-use crate::present::Wording;
-use crate::text::{
-    DepartureFacts, FormatFacts, Messages, OutcomeFacts, Span, TroubleFacts, WindowFacts, followed,
-    format_name, symbol,
+use crate::{
+    lab::{Departure, Rounding, RoundingOutcome},
+    math::NumberFormat,
+    model::Stage,
+    number::{exact_for_display, significant},
+    present::Wording,
+    text::{
+        DepartureFacts, FormatFacts, Messages, OutcomeFacts, Span, TroubleFacts, WindowFacts, followed,
+        format_name, symbol,
+    },
 };
 
 /// Describes the limits of a format.

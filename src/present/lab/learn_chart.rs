@@ -1,11 +1,15 @@
 //! The curves of a run: a quantity against the steps.
 
-use crate::lab::learning::{Facts, Race, Trace};
-use crate::math::MAX_JACOBIAN_NORM;
-use crate::number::significant;
-use crate::plot::figure::{Axis, Chart, Emphasis, Series, Spacing, Style};
-use crate::plot::{Dash, Point, Tone};
-use crate::text::{LearnQuantityTexts, LearnText};
+use crate::{
+    lab::learning::{Facts, Race, Trace},
+    math::MAX_JACOBIAN_NORM,
+    number::significant,
+    plot::{
+        Dash, Point, Tone,
+        figure::{Axis, Chart, Emphasis, Series, Spacing, Style},
+    },
+    text::{LearnQuantityTexts, LearnText},
+};
 
 const PRESENT: Style = Style { tone: Tone::Violet, dash: Dash::Solid, emphasis: Emphasis::Bold };
 const EARLIER: Style = Style { tone: Tone::Soft, dash: Dash::Dotted, emphasis: Emphasis::Plain };

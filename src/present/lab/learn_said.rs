@@ -1,10 +1,12 @@
 //! What is said of a run, and why there is none.
 
 use super::learn_setup::LearnSetup;
-use crate::lab::learning::{LEARNT, Learner, LearnerError, Progress, Race, Standstill, Trace};
-use crate::model::{Document, ObjectiveError};
-use crate::number::{exact_for_display, significant};
-use crate::text::{LearnText, Messages, RaceResult, RaceText, followed, symbol};
+use crate::{
+    lab::learning::{LEARNT, Learner, LearnerError, Progress, Race, Standstill, Trace},
+    model::{Document, ObjectiveError},
+    number::{exact_for_display, significant},
+    text::{LearnText, Messages, RaceResult, RaceText, followed, symbol},
+};
 
 /// The significant digits of a number in a sentence.
 const DIGITS: usize = 4;

@@ -1,10 +1,12 @@
 //! What is to be learnt: the loss, what may move, and the rate.
 
-use crate::lab::learning::{Learner, LearnerError, LearningRate, movable, next_values, values};
-use crate::math::Matrix;
-use crate::model::{Document, Input, Objective, Pipeline, Stage};
-use crate::presets::{Preset, opening_cell};
-use crate::text::LossTexts;
+use crate::{
+    lab::learning::{Learner, LearnerError, LearningRate, movable, next_values, values},
+    math::Matrix,
+    model::{Document, Input, Objective, Pipeline, Stage},
+    presets::{Preset, opening_cell},
+    text::LossTexts,
+};
 
 /// A loss that is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,12 @@
 //! Why no step can be taken from the numbers of the sheet.
 
-use crate::explain::{Broken, broken};
-use crate::lab::learning::{Learner, Moment};
-use crate::model::{CellRef, Pipeline, Stage};
-use crate::number::significant;
-use crate::present::{Wording, cell_name};
+use crate::{
+    explain::{Broken, broken},
+    lab::learning::{Learner, Moment},
+    model::{CellRef, Pipeline, Stage},
+    number::significant,
+    present::{Wording, cell_name},
+};
 
 /// The significant digits of a number in a sentence.
 const DIGITS: usize = 4;

@@ -1,8 +1,10 @@
 //! The kinds of mask that are offered.
 
-use crate::model::{Mask, MaskParts, Shape};
-use crate::present::{AlignmentChoice, mask_choice::last};
-use crate::text::MaskText;
+use crate::{
+    model::{Mask, MaskParts, Shape},
+    present::{AlignmentChoice, mask_choice::last},
+    text::MaskText,
+};
 
 /// A part of a mask, or a painted mask instead of all parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -40,8 +40,10 @@ pub use sweep_chart::chart;
 pub use sweep_said::{description, id as quantity_id, words_of as quantity_words};
 pub use ways::{MaskedWays, Verdict, way_names};
 
-use crate::model::{Shape, Stage};
-use crate::presets::Preset;
+use crate::{
+    model::{Shape, Stage},
+    presets::Preset,
+};
 
 /// An experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

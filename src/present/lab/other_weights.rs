@@ -1,10 +1,12 @@
 //! Rows of weights and outputs, computed and replaced, as shown.
 
 use super::replaced::{Apart, Replaced};
-use crate::explain::{Story, largest};
-use crate::lab::Replacement;
-use crate::model::{Pipeline, Stage};
-use crate::text::{ReplacementText, WhatIfText};
+use crate::{
+    explain::{Story, largest},
+    lab::Replacement,
+    model::{Pipeline, Stage},
+    text::{ReplacementText, WhatIfText},
+};
 
 /// The most rows, keys and output entries shown.
 const MAX_ROWS: usize = 4;

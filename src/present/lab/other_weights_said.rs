@@ -5,11 +5,13 @@ use super::{
     other_weights::{WeightLine, WeightLines},
     replaced::Apart,
 };
-use crate::math::Matrix;
-use crate::number::significant;
-use crate::plot::figure::{Cells, Figure};
-use crate::present::Wording;
-use crate::text::followed;
+use crate::{
+    math::Matrix,
+    number::significant,
+    plot::figure::{Cells, Figure},
+    present::Wording,
+    text::followed,
+};
 
 impl WeightLines {
     /// Describes the choice, and how far its output is from the computed one.

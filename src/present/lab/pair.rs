@@ -1,14 +1,18 @@
 //! A softmax row unscaled and scaled, side by side.
 
-use crate::explain::largest;
-use crate::lab::RescaledRow;
-use crate::math::Matrix;
-use crate::model::{Graph, Pipeline, Scaling, Shape, Stage};
-use crate::number::{Digits, FormattedNumber, exact_for_display, for_display, significant};
-use crate::plot::figure::{Cells, Figure};
-use crate::plot::{Domain, Ramp};
-use crate::present::{Wording, arithmetic::root};
-use crate::text::{Change, Differences, PairText, followed};
+use crate::{
+    explain::largest,
+    lab::RescaledRow,
+    math::Matrix,
+    model::{Graph, Pipeline, Scaling, Shape, Stage},
+    number::{Digits, FormattedNumber, exact_for_display, for_display, significant},
+    plot::{
+        Domain, Ramp,
+        figure::{Cells, Figure},
+    },
+    present::{Wording, arithmetic::root},
+    text::{Change, Differences, PairText, followed},
+};
 
 /// Of more keys than this, only those with the largest weights are listed.
 const MAX_KEYS: usize = 8;

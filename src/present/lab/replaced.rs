@@ -1,7 +1,9 @@
 //! A row with replaced weights, and its output.
 
-use crate::lab::{Replacement, output};
-use crate::model::{Pipeline, Stage};
+use crate::{
+    lab::{Replacement, output},
+    model::{Pipeline, Stage},
+};
 
 /// How an output differs from the computed one.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,9 +1,11 @@
 //! What two losses that want another key send back, as a small table.
 
-use crate::lab::TwoLosses;
-use crate::model::{Gradient, Objective, Pipeline};
-use crate::number::FormattedNumber;
-use crate::text::{ReturnedText, symbol};
+use crate::{
+    lab::TwoLosses,
+    model::{Gradient, Objective, Pipeline},
+    number::FormattedNumber,
+    text::{ReturnedText, symbol},
+};
 
 /// The gradients of two losses that want a word to look at another key.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,13 @@
 //! How far a row is from a weight of exactly 1, and its scores from overflow.
 
-use crate::lab::{Lead, exp_overflow, gap_of_one, lead};
-use crate::math::NumberFormat;
-use crate::model::{Pipeline, Stage};
-use crate::number::{Digits, as_result, is_displayed_exactly, marked_if_rounded};
-use crate::plot::figure::{Figure, Named, Ruler, Track};
-use crate::text::{LeadFacts, OverflowFacts, RulerText, followed, format_name};
+use crate::{
+    lab::{Lead, exp_overflow, gap_of_one, lead},
+    math::NumberFormat,
+    model::{Pipeline, Stage},
+    number::{Digits, as_result, is_displayed_exactly, marked_if_rounded},
+    plot::figure::{Figure, Named, Ruler, Track},
+    text::{LeadFacts, OverflowFacts, RulerText, followed, format_name},
+};
 
 /// The formats on the ruler, coarsest first. The others are used for matrices rather than for softmax.
 const FORMATS: [NumberFormat; 4] =

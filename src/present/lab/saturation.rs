@@ -1,9 +1,11 @@
 //! The facts about the chosen row's saturation.
 
-use crate::explain::largest;
-use crate::lab::Revival;
-use crate::math::{Matrix, jacobian_norm, jacobian_part};
-use crate::model::{Input, Pipeline, Stage};
+use crate::{
+    explain::largest,
+    lab::Revival,
+    math::{Matrix, jacobian_norm, jacobian_part},
+    model::{Input, Pipeline, Stage},
+};
 
 /// Up to this many keys, the whole Jacobian is shown.
 const WHOLE: usize = 12;

@@ -1,12 +1,14 @@
 //! The descriptions of the gradient left in a row, and of how to revive it.
 
 use super::saturation::{SaturationFacts, SaturationState};
-use crate::lab::{LIVELY_NORM, Revival};
-use crate::math::MAX_JACOBIAN_NORM;
-use crate::model::Temperature;
-use crate::number::{Digits, FormattedNumber, exact_for_display, significant, small_for_display};
-use crate::plot::figure::{Cells, Figure};
-use crate::text::{RevivalText, SaturationText, StateText, followed};
+use crate::{
+    lab::{LIVELY_NORM, Revival},
+    math::MAX_JACOBIAN_NORM,
+    model::Temperature,
+    number::{Digits, FormattedNumber, exact_for_display, significant, small_for_display},
+    plot::figure::{Cells, Figure},
+    text::{RevivalText, SaturationText, StateText, followed},
+};
 
 impl SaturationFacts {
     /// Returns the Jacobian as a heatmap.

@@ -1,8 +1,10 @@
 //! The samples drawn in the experiment on `√d_k`, and the same measures of the page's own scores.
 
-use crate::lab::sweep::{Measures, Pair, Point, Quantity};
-use crate::model::{Graph, Pipeline, Stage, Temperature};
-use crate::text::{PageSizes, SourceText, SweepText};
+use crate::{
+    lab::sweep::{Measures, Pair, Point, Quantity},
+    model::{Graph, Pipeline, Stage, Temperature},
+    text::{PageSizes, SourceText, SweepText},
+};
 
 /// How queries and keys are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

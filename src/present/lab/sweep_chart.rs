@@ -1,11 +1,15 @@
 //! The chart: a quantity of raw and scaled scores against `d_k`.
 
 use super::{SweepOwn, SweepShown, quantity_words};
-use crate::lab::sweep::{Estimate, Pair, Plan, Point, Quantity};
-use crate::math::MAX_JACOBIAN_NORM;
-use crate::plot::figure::{Axis, Chart, Dot, Emphasis, Rule, Series, Spacing, Style};
-use crate::plot::{Dash, Tone};
-use crate::text::ResultsText;
+use crate::{
+    lab::sweep::{Estimate, Pair, Plan, Point, Quantity},
+    math::MAX_JACOBIAN_NORM,
+    plot::{
+        Dash, Tone,
+        figure::{Axis, Chart, Dot, Emphasis, Rule, Series, Spacing, Style},
+    },
+    text::ResultsText,
+};
 
 const RAW: Style = Style { tone: Tone::Violet, dash: Dash::Solid, emphasis: Emphasis::Bold };
 const SCALED: Style = Style { tone: Tone::Ink, dash: Dash::Dashed, emphasis: Emphasis::Plain };

@@ -1,10 +1,12 @@
 //! The descriptions of the experiment's results.
 
 use super::{SweepOwn, SweepShown};
-use crate::lab::sweep::{Estimate, Pair, Point, Quantity};
-use crate::number::{Digits, as_result, marked_if_rounded};
-use crate::present::arithmetic::root;
-use crate::text::{Measured, QuantityText, ResultsText, followed};
+use crate::{
+    lab::sweep::{Estimate, Pair, Point, Quantity},
+    number::{Digits, as_result, marked_if_rounded},
+    present::arithmetic::root,
+    text::{Measured, QuantityText, ResultsText, followed},
+};
 
 /// Returns the option id of a quantity.
 pub fn id(quantity: Quantity) -> &'static str {

@@ -1,14 +1,18 @@
 //! A row masked in four ways: the right one beside three that are fragile or wrong.
 
-use crate::explain::largest;
-use crate::lab::Masking;
-use crate::math::Matrix;
-use crate::model::{Pipeline, Stage};
-use crate::number::{FormattedNumber, exact_for_display};
-use crate::plot::figure::{Cells, Figure};
-use crate::plot::{Domain, Ramp};
-use crate::present::Wording;
-use crate::text::{FragileText, MaskText, WayText, followed};
+use crate::{
+    explain::largest,
+    lab::Masking,
+    math::Matrix,
+    model::{Pipeline, Stage},
+    number::{FormattedNumber, exact_for_display},
+    plot::{
+        Domain, Ramp,
+        figure::{Cells, Figure},
+    },
+    present::Wording,
+    text::{FragileText, MaskText, WayText, followed},
+};
 
 /// For more tokens than this, only those with the largest weights are listed.
 const MAX_ROWS: usize = 8;

@@ -2,12 +2,12 @@
 //! cell ends; otherwise the text does.
 
 use super::one_cell::{LineKind, line_kind};
-use crate::format::{
-    FoundText, MAX_TABLE_BYTES, TableError, TableReading, TextPosition, read_cells, read_text,
+use crate::{
+    format::{FoundText, MAX_TABLE_BYTES, TableError, TableReading, TextPosition, read_cells, read_text},
+    number,
+    present::checked::{refusal_at, refusal_words},
+    text::TableText,
 };
-use crate::number;
-use crate::present::checked::{refusal_at, refusal_words};
-use crate::text::TableText;
 
 /// The most cells read from a table; no matrix has more.
 const MAX_CELLS: usize = 1 << 19;

@@ -1,10 +1,11 @@
 //! Reads the table from copied HTML. No document is created from it, so nothing in it is run, fetched or styled.
 
-use super::clip::{ClipCell, ClipTable};
-use super::entity::push_decoded;
-use super::tag::{Piece, Tag, pieces};
-use crate::format::MAX_TABLE_BYTES;
-use crate::number;
+use super::{
+    clip::{ClipCell, ClipTable},
+    entity::push_decoded,
+    tag::{Piece, Tag, pieces},
+};
+use crate::{format::MAX_TABLE_BYTES, number};
 
 /// The most UTF-16 units of HTML that are read; a spreadsheet writes a few dozen per cell.
 pub const MAX_HTML_BYTES: usize = 32 * MAX_TABLE_BYTES;

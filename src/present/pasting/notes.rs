@@ -1,12 +1,14 @@
 //! Notes on a pasted table, besides its size.
 
 use super::token_words::{KeptWord, TokenWords, WhyKept};
-use crate::format::{Applied, ReadTable};
-use crate::label::{cut, isolated, spelt_out};
-use crate::model::MAX_LABEL_CHARS;
-use crate::number::{Digits, for_display};
-use crate::present::applied_words;
-use crate::text::Messages;
+use crate::{
+    format::{Applied, ReadTable},
+    label::{cut, isolated, spelt_out},
+    model::MAX_LABEL_CHARS,
+    number::{Digits, for_display},
+    present::applied_words,
+    text::Messages,
+};
 
 /// The most headings named in a list.
 const NAMED: usize = 6;

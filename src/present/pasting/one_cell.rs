@@ -1,7 +1,9 @@
 //! Whether a line of text is one number, as if it were typed into a cell.
 
-use crate::format::CellError;
-use crate::number::{self, ParseError};
+use crate::{
+    format::CellError,
+    number::{self, ParseError},
+};
 
 /// What a line of text is, judged by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

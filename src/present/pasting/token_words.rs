@@ -1,7 +1,9 @@
 //! Headings of a table that become the words of the rows of X.
 
-use crate::format::ReadTable;
-use crate::model::{Document, Edit, InputError, Sequence, check_words};
+use crate::{
+    format::ReadTable,
+    model::{Document, Edit, InputError, Sequence, check_words},
+};
 
 /// Headings for consecutive words.
 #[derive(Clone, Debug, PartialEq)]

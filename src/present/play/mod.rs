@@ -3,10 +3,12 @@
 mod said;
 mod shown;
 
-use crate::explain::{Derivation, Mixture, Product, SoftmaxRow, derive, largest};
-use crate::model::{CellRef, Pipeline, Scaling, SoftCap, Stage};
-use crate::plot::figure::play::{Play, Window};
-use crate::present::GazeFacts;
+use crate::{
+    explain::{Derivation, Mixture, Product, SoftmaxRow, derive, largest},
+    model::{CellRef, Pipeline, Scaling, SoftCap, Stage},
+    plot::figure::play::{Play, Window},
+    present::GazeFacts,
+};
 
 /// The numbers behind one row, from the derivations that the explanation of its cells shows. Of many words and columns
 /// there is a window.

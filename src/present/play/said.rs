@@ -1,10 +1,12 @@
 //! The sentences of each beat, and its description with its numbers.
 
 use super::PlayFacts;
-use crate::model::Scaling;
-use crate::number::{Digits, for_display};
-use crate::plot::figure::play::{BEATS, Caption, Play};
-use crate::text::Messages;
+use crate::{
+    model::Scaling,
+    number::{Digits, for_display},
+    plot::figure::play::{BEATS, Beat, Caption, Play},
+    text::Messages,
+};
 
 impl PlayFacts {
     /// Returns the name of the player.
@@ -16,35 +18,35 @@ impl PlayFacts {
     pub fn beat_names(&self, text: &Messages, digits: Digits) -> [String; BEATS] {
         let mut names = (text.play().beats)(&self.divisor(digits));
         if self.is_given() {
-            "q".clone_into(&mut names[0]);
+            "q".clone_into(&mut names[Beat::Ask.index()]);
         }
         names
     }
 
     /// Returns the two sentences of a beat.
-    pub fn caption(&self, beat: usize, text: &Messages, digits: Digits) -> Caption {
+    pub fn caption(&self, beat: Beat, text: &Messages, digits: Digits) -> Caption {
         let play = text.play();
         let word = &self.gaze.words[self.gaze.focus];
         let number = |value: f64| self.number(value, digits);
         let not_numbers = || (text.gaze.not_numbers)(word);
         let (title, why) = match beat {
-            0 if self.is_given() => ((play.ask_given)(word), play.ask_given_why.to_owned()),
-            0 => ((play.ask)(word), play.ask_why.to_owned()),
-            1 => (play.compare.to_owned(), play.compare_why.to_owned()),
-            2 => (self.divided(text, digits), self.why_divided(text)),
-            3 if self.is_blind() => (play.stretch.to_owned(), play.no_bars.to_owned()),
-            3 if !self.has_numbers() => (play.stretch.to_owned(), not_numbers()),
-            3 => (play.stretch.to_owned(), (play.stretch_why)(&number(self.softmax.sums.max))),
-            4 if self.is_blind() => (play.share.to_owned(), play.no_shares.to_owned()),
-            4 if !self.has_numbers() => (play.share.to_owned(), not_numbers()),
-            4 => (play.share.to_owned(), (play.share_why)(&number(self.softmax.sums.sum))),
-            _ => (play.listen.to_owned(), self.gaze.said(text.gaze)),
+            Beat::Ask if self.is_given() => ((play.ask_given)(word), play.ask_given_why.to_owned()),
+            Beat::Ask => ((play.ask)(word), play.ask_why.to_owned()),
+            Beat::Compare => (play.compare.to_owned(), play.compare_why.to_owned()),
+            Beat::Divide => (self.divided(text, digits), self.why_divided(text)),
+            Beat::Stretch if self.is_blind() => (play.stretch.to_owned(), play.no_bars.to_owned()),
+            Beat::Stretch if !self.has_numbers() => (play.stretch.to_owned(), not_numbers()),
+            Beat::Stretch => (play.stretch.to_owned(), (play.stretch_why)(&number(self.softmax.sums.max))),
+            Beat::Share if self.is_blind() => (play.share.to_owned(), play.no_shares.to_owned()),
+            Beat::Share if !self.has_numbers() => (play.share.to_owned(), not_numbers()),
+            Beat::Share => (play.share.to_owned(), (play.share_why)(&number(self.softmax.sums.sum))),
+            Beat::Listen => (play.listen.to_owned(), self.gaze.said(text.gaze)),
         };
         Caption { title, why }
     }
 
-    /// Describes a beat for who does not see it: what happens, why, and its numbers.
-    pub fn described(&self, beat: usize, text: &Messages, digits: Digits) -> String {
+    /// Describes a beat for anyone who does not see it: what happens, why, and its numbers.
+    pub fn described(&self, beat: Beat, text: &Messages, digits: Digits) -> String {
         let Caption { title, why } = self.caption(beat, text, digits);
         let number = |value: f64| self.number(value, digits);
         let named = |of: fn(&crate::explain::SoftmaxTerm) -> f64| -> Vec<String> {
@@ -54,17 +56,17 @@ impl PlayFacts {
         };
         let words = self.left_out();
         let (numbers, others) = match beat {
-            0 => {
+            Beat::Ask => {
                 let numbers: Vec<_> =
                     self.query().into_iter().flatten().map(|&query| number(query)).collect();
                 let others = self.d_k - numbers.len();
                 (numbers, others)
             }
-            1 => (named(|term| term.score), words),
-            2 => (named(|term| term.entry), words),
-            3 => (named(|term| term.exp), words),
-            4 => (named(|term| term.weight), words),
-            _ => {
+            Beat::Compare => (named(|term| term.score), words),
+            Beat::Divide => (named(|term| term.entry), words),
+            Beat::Stretch => (named(|term| term.exp), words),
+            Beat::Share => (named(|term| term.weight), words),
+            Beat::Listen => {
                 let numbers: Vec<_> = self.outputs.iter().map(|output| number(output.result())).collect();
                 let others = self.d_v - numbers.len();
                 (numbers, others)
@@ -72,17 +74,17 @@ impl PlayFacts {
         };
         let play = text.play();
         let what = match beat {
-            2 if self.softmax.is_changed => play.adjusted,
-            _ => play.lists.get(beat).copied().unwrap_or_default(),
+            Beat::Divide if self.softmax.is_changed => play.adjusted,
+            beat => play.lists[beat.index()],
         };
         let listed = (play.listed)(what, &numbers, others);
         (play.joined)(&[title, why, listed])
     }
 
     /// Announces a beat in one sentence.
-    pub fn announced(&self, beat: usize, text: &Messages, digits: Digits) -> String {
+    pub fn announced(&self, beat: Beat, text: &Messages, digits: Digits) -> String {
         let title = self.caption(beat, text, digits).title;
-        (text.play().announced)(beat + 1, BEATS, &title)
+        (text.play().announced)(beat.index() + 1, BEATS, &title)
     }
 
     /// How a score becomes what softmax takes: "6 ÷ 1.73", or with a soft cap, a bias and a temperature

@@ -1,10 +1,12 @@
 //! The numbers and texts of the picture.
 
 use super::PlayFacts;
-use crate::number::Digits;
-use crate::plot::figure::play::{Labels, Others, Play};
-use crate::present::arithmetic::{is_exact_addition, is_exact_quotient, is_exact_sum, operand};
-use crate::text::Messages;
+use crate::{
+    number::Digits,
+    plot::figure::play::{Beat, Labels, Others, Play},
+    present::arithmetic::{is_exact_addition, is_exact_quotient, is_exact_sum, operand},
+    text::Messages,
+};
 
 impl PlayFacts {
     /// Returns the picture in a language.
@@ -39,7 +41,7 @@ impl PlayFacts {
             sum: self.softmax.sums.sum,
             weights: of(&terms(|term| term.weight)),
             output: self.outputs.iter().map(crate::explain::Mixture::result).collect(),
-            captions: std::array::from_fn(|beat| self.caption(beat, text, digits)),
+            captions: Beat::ALL.map(|beat| self.caption(beat, text, digits)),
             labels: self.labels(text, digits),
             digits,
         }

@@ -1,12 +1,10 @@
 //! The result of a task, of any kind.
 
-use super::teller::Teller;
 use super::{
     EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, Masked, NoSaturation, NoScaling,
-    OneWeight, Turned, ZeroColumn, ZeroRow,
+    OneWeight, Turned, ZeroColumn, ZeroRow, teller::Teller,
 };
-use crate::present::Wording;
-use crate::text::Prose;
+use crate::{present::Wording, text::Prose};
 
 /// The result of a task. Words are token rows, from 0; dimensions, rows and columns count from 1.
 #[derive(Clone, Debug, PartialEq)]

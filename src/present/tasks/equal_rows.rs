@@ -1,8 +1,10 @@
 //! Task: make two rows of X equal.
 
 use super::teller::Teller;
-use crate::model::{Input, Pipeline, Stage};
-use crate::text::{EqualRowsFacts, Prose, StepTexts, TaskText};
+use crate::{
+    model::{Input, Pipeline, Stage},
+    text::{EqualRowsFacts, Prose, StepTexts, TaskText},
+};
 
 /// Two words have equal rows.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,14 @@
 //! Task: make all weights of a row nearly equal.
 
-use super::Near;
-use super::numbers::{ends, followed};
-use super::teller::Teller;
-use crate::model::{Pipeline, Stage};
-use crate::text::{EqualWeightsFacts, Prose, StepTexts, TaskText};
+use super::{
+    Near,
+    numbers::{ends, followed},
+    teller::Teller,
+};
+use crate::{
+    model::{Pipeline, Stage},
+    text::{EqualWeightsFacts, Prose, StepTexts, TaskText},
+};
 
 /// The most that nearly equal weights may differ.
 const NEARLY_EQUAL: f64 = 0.1;

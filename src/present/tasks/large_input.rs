@@ -1,9 +1,13 @@
 //! Task: write a large number into X.
 
-use super::numbers::{large, number};
-use super::teller::Teller;
-use crate::model::{Input, Pipeline, Stage};
-use crate::text::{LargeInputFacts, Prose, StepTexts, TaskText};
+use super::{
+    numbers::{large, number},
+    teller::Teller,
+};
+use crate::{
+    model::{Input, Pipeline, Stage},
+    text::{LargeInputFacts, Prose, StepTexts, TaskText},
+};
 
 /// A word has a large number.
 #[derive(Clone, Debug, PartialEq)]

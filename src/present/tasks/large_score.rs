@@ -1,9 +1,10 @@
 //! Task: write a large number into X and look at the scores.
 
-use super::numbers::large;
-use super::teller::Teller;
-use crate::model::{Input, Pipeline, Stage};
-use crate::text::{LargeScoreFacts, Prose, StepTexts, TaskText};
+use super::{numbers::large, teller::Teller};
+use crate::{
+    model::{Input, Pipeline, Stage},
+    text::{LargeScoreFacts, Prose, StepTexts, TaskText},
+};
 
 /// A word has a large number: the effect on its scores.
 #[derive(Clone, Debug, PartialEq)]

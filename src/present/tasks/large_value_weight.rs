@@ -1,9 +1,10 @@
 //! Task: write a large number into W_V.
 
-use super::numbers::large;
-use super::teller::Teller;
-use crate::model::{Input, Pipeline, Stage};
-use crate::text::{LargeValueWeightFacts, Prose, StepTexts, TaskText};
+use super::{numbers::large, teller::Teller};
+use crate::{
+    model::{Input, Pipeline, Stage},
+    text::{LargeValueWeightFacts, Prose, StepTexts, TaskText},
+};
 
 /// W_V has a large number: the largest magnitudes.
 #[derive(Clone, Debug, PartialEq)]

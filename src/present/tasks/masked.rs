@@ -1,10 +1,11 @@
 //! Task: hide words from others by a mask.
 
-use super::numbers::once;
-use super::teller::Teller;
-use crate::model::{Pipeline, Stage};
-use crate::present::tour_pair;
-use crate::text::{MaskedFacts, Prose, StepTexts, TaskText};
+use super::{numbers::once, teller::Teller};
+use crate::{
+    model::{Pipeline, Stage},
+    present::tour_pair,
+    text::{MaskedFacts, Prose, StepTexts, TaskText},
+};
 
 /// What a mask does to a word.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,11 @@
 //! How near a task is to its goal: the number that counts, and the number that is asked.
 
 use super::{EqualWeights, NoSaturation, Task};
-use crate::model::Pipeline;
-use crate::number::{Digits, for_display, small_for_display};
-use crate::text::NearText;
+use crate::{
+    model::Pipeline,
+    number::{Digits, for_display, small_for_display},
+    text::NearText,
+};
 
 /// The number that decides whether a task is done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,7 +22,9 @@ impl Near {
         let near = match task {
             Task::EqualWeights => EqualWeights::near(pipeline)?,
             Task::NoSaturation => NoSaturation::near(pipeline)?,
-            _ => return None,
+            Task::Turned | Task::EqualRows | Task::LargeInput | Task::LargeValueWeight => return None,
+            Task::ZeroRow | Task::LargeScore | Task::NoScaling | Task::ZeroColumn => return None,
+            Task::OneWeight | Task::Masked => return None,
         };
         let (Self::Apart { now, .. } | Self::Largest { now, .. }) = near;
         now.is_finite().then_some(near)

@@ -1,11 +1,15 @@
 //! Task: raise the temperature until no row is saturated.
 
-use super::Near;
-use super::numbers::{choosing, once};
-use super::teller::Teller;
-use crate::math::{own_slope, row_max};
-use crate::model::{Graph, Operation, Pipeline, Settings, Stage, Temperature};
-use crate::text::{NoSaturationFacts, Prose, StepTexts, TaskText};
+use super::{
+    Near,
+    numbers::{choosing, once},
+    teller::Teller,
+};
+use crate::{
+    math::{own_slope, row_max},
+    model::{Graph, Operation, Pipeline, Settings, Stage, Temperature},
+    text::{NoSaturationFacts, Prose, StepTexts, TaskText},
+};
 
 /// A weight above this counts as saturated.
 const SATURATED: f64 = 0.9;

@@ -1,10 +1,14 @@
 //! Task: remove the scaling.
 
-use super::numbers::{ends, once};
-use super::teller::Teller;
-use crate::lab::RescaledRow;
-use crate::model::{Pipeline, Scaling, Stage};
-use crate::text::{NoScalingFacts, Prose, StepTexts, TaskText};
+use super::{
+    numbers::{ends, once},
+    teller::Teller,
+};
+use crate::{
+    lab::RescaledRow,
+    model::{Pipeline, Scaling, Stage},
+    text::{NoScalingFacts, Prose, StepTexts, TaskText},
+};
 
 /// The range of a word's scores, unscaled and scaled.
 #[derive(Clone, Debug, PartialEq)]

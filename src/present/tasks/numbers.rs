@@ -1,8 +1,10 @@
 //! Searches in matrices that several tasks share.
 
-use crate::math::{Matrix, row_max};
-use crate::model::Pipeline;
-use crate::present::tour_pair;
+use crate::{
+    math::{Matrix, row_max},
+    model::Pipeline,
+    present::tour_pair,
+};
 
 /// No preset has a number as large as this.
 const LARGE: f64 = 100.0;

@@ -1,10 +1,10 @@
 //! Why a task cannot be done on the present numbers, which may be the user's own.
 
-use super::no_saturation::Heat;
-use super::numbers::choosing;
-use super::{Baseline, NoSaturation, Task};
-use crate::model::Pipeline;
-use crate::text::{ObstacleText, Prose, TourFacts};
+use super::{Baseline, NoSaturation, Task, no_saturation::Heat, numbers::choosing};
+use crate::{
+    model::Pipeline,
+    text::{ObstacleText, Prose, TourFacts},
+};
 
 /// An obstacle to a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,9 @@ impl Obstacle {
                 Heat::BiasTooFar => Some(Self::BiasTooFar),
                 Heat::Saturated | Heat::Relieved => None,
             },
-            _ => None,
+            Task::Turned | Task::EqualRows | Task::LargeInput | Task::LargeValueWeight => None,
+            Task::ZeroRow | Task::LargeScore | Task::NoScaling | Task::EqualWeights => None,
+            Task::ZeroColumn | Task::OneWeight | Task::Masked => None,
         }
     }
 

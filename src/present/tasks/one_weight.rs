@@ -1,9 +1,13 @@
 //! Task: give nearly all of a row's weight to one word.
 
-use super::numbers::{beyond, number};
-use super::teller::Teller;
-use crate::model::{Pipeline, Stage};
-use crate::text::{OneWeightFacts, Prose, StepTexts, TaskText};
+use super::{
+    numbers::{beyond, number},
+    teller::Teller,
+};
+use crate::{
+    model::{Pipeline, Stage},
+    text::{OneWeightFacts, Prose, StepTexts, TaskText},
+};
 
 /// A weight above this is nearly all of its row.
 const NEARLY_ALL: f64 = 0.99;

@@ -4,9 +4,11 @@ use super::{
     Answer, Baseline, EqualRows, EqualWeights, LargeInput, LargeScore, LargeValueWeight, Masked,
     NoSaturation, NoScaling, OneWeight, Turned, ZeroColumn, ZeroRow,
 };
-use crate::model::Pipeline;
-use crate::present::is_toured;
-use crate::text::{Prose, StepTexts, TourFacts};
+use crate::{
+    model::Pipeline,
+    present::is_toured,
+    text::{Prose, StepTexts, TourFacts},
+};
 
 /// A task of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,10 @@
 //! Formatting for answers.
 
-use crate::number::{Digits, for_display, small_for_display};
-use crate::present::Wording;
-use crate::text::StepTexts;
+use crate::{
+    number::{Digits, for_display, small_for_display},
+    present::Wording,
+    text::StepTexts,
+};
 
 /// The tokens' words, isolated, and the page's wording.
 pub(super) struct Teller<'a> {

@@ -1,9 +1,10 @@
 //! Task: make the word that the tour follows look at another word.
 
-use super::numbers::followed;
-use super::teller::Teller;
-use crate::model::{Pipeline, Stage};
-use crate::text::{Prose, StepTexts, TaskText, TurnedFacts};
+use super::{numbers::followed, teller::Teller};
+use crate::{
+    model::{Pipeline, Stage},
+    text::{Prose, StepTexts, TaskText, TurnedFacts},
+};
 
 /// The word that the followed word looks at most.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,11 @@
 //! Task: make a column of W_V all zeros.
 
 use super::teller::Teller;
-use crate::math::Matrix;
-use crate::model::{Input, Pipeline, Stage};
-use crate::text::{Prose, StepTexts, TaskText, ZeroColumnFacts};
+use crate::{
+    math::Matrix,
+    model::{Input, Pipeline, Stage},
+    text::{Prose, StepTexts, TaskText, ZeroColumnFacts},
+};
 
 /// A dimension of V is 0.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,10 @@
 //! Task: make a row of X all zeros.
 
 use super::teller::Teller;
-use crate::model::{Input, Pipeline, Stage};
-use crate::text::{Prose, StepTexts, TaskText, ZeroRowFacts};
+use crate::{
+    model::{Input, Pipeline, Stage},
+    text::{Prose, StepTexts, TaskText, ZeroRowFacts},
+};
 
 /// A word's row is all zeros.
 #[derive(Clone, Debug, PartialEq)]

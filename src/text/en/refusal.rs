@@ -36,12 +36,12 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::NotFinite { input, row, col } => {
             format!("{}, row {}, column {}: a finite number is expected.", symbol(*input), row + 1, col + 1)
         }
-        EditError::NoSuchToken { of, row, tokens } => {
+        EditError::NoSuchWord { of, row, tokens } => {
             let noun = noun(*of);
             format!("There is no {noun} {}: the last one is {noun} {tokens}.", row + 1)
         }
-        EditError::TooManyTokens { of, limit } => format!("There can be at most {limit} {}s.", noun(*of)),
-        EditError::LastToken { of } => format!("The last {} cannot be removed.", noun(*of)),
+        EditError::TooManyWords { of, limit } => format!("There can be at most {limit} {}s.", noun(*of)),
+        EditError::LastWord { of } => format!("The last {} cannot be removed.", noun(*of)),
         EditError::Embedding { expected, given } => {
             format!("A word needs {expected} numbers; {given} were given.")
         }

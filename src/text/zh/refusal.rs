@@ -33,11 +33,11 @@ pub(super) static TEXT: RefusalText = RefusalText {
         EditError::NotFinite { input, row, col } => {
             format!("{} 第 {} 行第 {} 列：须为有限的数。", symbol(*input), row + 1, col + 1)
         }
-        EditError::NoSuchToken { of, row, tokens } => {
+        EditError::NoSuchWord { of, row, tokens } => {
             format!("共有 {tokens} 个{}，没有第 {} 个。", noun(*of), row + 1)
         }
-        EditError::TooManyTokens { of, limit } => format!("最多只能有 {limit} 个{}。", noun(*of)),
-        EditError::LastToken { of } => format!("至少要保留一个{}。", noun(*of)),
+        EditError::TooManyWords { of, limit } => format!("最多只能有 {limit} 个{}。", noun(*of)),
+        EditError::LastWord { of } => format!("至少要保留一个{}。", noun(*of)),
         EditError::Embedding { expected, given } => {
             format!("每个词须有 {expected} 个数，这里给出了 {given} 个。")
         }

@@ -29,7 +29,7 @@ tables! {
         .chain(unnamed().map(|cell| (cell, "on", ""))),
     GradientText.place: cells()
         .map(|cell| (cell, "on", "alive"))
-        .chain(cells().filter(|cell| !cell.stage.columns_are_tokens()).map(|cell| (cell, row_of(cell), ""))),
+        .chain(cells().filter(|cell| !cell.stage.columns_are_words()).map(|cell| (cell, row_of(cell), ""))),
     ChapterText.number: [("mats", "alive", 1), ("mats", "", 1)],
     CircuitsText.column: [("alive", 1), ("", 3)],
     HistoryText.imported: ["", "X, W_Q"],
@@ -60,7 +60,7 @@ fn unnamed() -> impl Iterator<Item = CellRef> {
 
 /// The word of a cell's row; empty if rows are no words.
 fn row_of(cell: CellRef) -> &'static str {
-    if cell.stage.rows_are_tokens() { "on" } else { "" }
+    if cell.stage.rows_are_words() { "on" } else { "" }
 }
 
 /// The computed stages, each with where its operands can come from.

@@ -177,9 +177,9 @@ impl Sample for EditError {
     fn samples() -> Vec<Self> {
         let of_words = Sequence::ALL.into_iter().flat_map(|of| {
             [
-                Self::NoSuchToken { of, row: 9, tokens: 4 },
-                Self::TooManyTokens { of, limit: 512 },
-                Self::LastToken { of },
+                Self::NoSuchWord { of, row: 9, tokens: 4 },
+                Self::TooManyWords { of, limit: 512 },
+                Self::LastWord { of },
                 Self::Label { of, row: 1 },
                 Self::LabelCharacter { of, row: 1, at: 2, character: '\u{202E}' },
             ]

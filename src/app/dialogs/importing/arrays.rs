@@ -53,15 +53,19 @@ pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
         false => nothing(),
     });
     let words = part(move || match it.found.get() {
-        Some(FileContent::Arrays { tables, .. }) => match it.choices.found_words(&tables, it.is_over()) {
-            None => nothing(),
-            Some((count, is_row)) => tick(
-                move || it.choices.with_words.get(),
-                move || set_words(move || (it.locale.text().pasting().take_words)(count, is_row)).into_any(),
-                move |is_on| it.choices.with_words.set(is_on),
-                it,
-            ),
-        },
+        Some(FileContent::Arrays { tables, .. }) => {
+            match it.choices.found_words(&tables, it.has_other_keys()) {
+                None => nothing(),
+                Some((count, is_row)) => tick(
+                    move || it.choices.with_words.get(),
+                    move || {
+                        set_words(move || (it.locale.text().pasting().take_words)(count, is_row)).into_any()
+                    },
+                    move |is_on| it.choices.with_words.set(is_on),
+                    it,
+                ),
+            }
+        }
         _ => nothing(),
     });
     let matrices = Input::ALL.map(|input| of_matrix(it, input, opening));

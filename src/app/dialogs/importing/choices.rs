@@ -147,9 +147,9 @@ impl Choices {
             Some(model) => self.head_of(opening, model),
             None => self.of_arrays(opening)?.map(|wanted| {
                 let wanted = Wanted { sheet: Some(sheet), ..wanted };
-                let is_over = wanted.is_over(opening.arrays());
+                let has_other_keys = wanted.has_other_keys(opening.arrays());
                 let labels = |sequence: Sequence| {
-                    let found = self.words_of(tables, sequence, is_over);
+                    let found = self.words_of(tables, sequence, has_other_keys);
                     found.filter(|_| self.with_words.get()).map(|words| words.labels)
                 };
                 let [labels, key_labels] = Sequence::ALL.map(labels);
@@ -237,36 +237,37 @@ impl Choices {
     }
 
     /// Returns the first chosen matrix of which each row is a token of a sequence, and its array. Tracked.
-    fn of_tokens(self, sequence: Sequence, is_over: bool) -> Option<(Input, usize)> {
+    fn of_tokens(self, sequence: Sequence, has_other_keys: bool) -> Option<(Input, usize)> {
         let chosen = |input: &Input| Some((*input, self.arrays[*input].get()?));
-        Wanted::with_rows_of(sequence, is_over).iter().find_map(chosen)
+        Wanted::with_rows_of(sequence, has_other_keys).iter().find_map(chosen)
     }
 
     /// Returns the headings that can become the tokens of a sequence. Tracked.
-    fn words_of(self, tables: &[ReadTable], sequence: Sequence, is_over: bool) -> Option<TokenWords> {
-        let (input, array) = self.of_tokens(sequence, is_over)?;
+    fn words_of(self, tables: &[ReadTable], sequence: Sequence, has_other_keys: bool) -> Option<TokenWords> {
+        let (input, array) = self.of_tokens(sequence, has_other_keys)?;
         TokenWords::of(tables.get(array)?, self.transposed[input].get())
     }
 
     /// Returns how many headings can become tokens, and whether they are in a row, if there are any. Tracked.
-    pub(super) fn found_words(self, tables: &[ReadTable], is_over: bool) -> Option<(usize, bool)> {
-        let found = Sequence::ALL.into_iter().filter_map(|sequence| self.words_of(tables, sequence, is_over));
+    pub(super) fn found_words(self, tables: &[ReadTable], has_other_keys: bool) -> Option<(usize, bool)> {
+        let found =
+            Sequence::ALL.into_iter().filter_map(|sequence| self.words_of(tables, sequence, has_other_keys));
         found
             .map(|words| (words.count(), words.is_row))
             .reduce(|(one, is_row), (more, _)| (one + more, is_row))
     }
 
     /// Returns notes on the text around each chosen table: what is taken of it, and what is left out. Tracked.
-    pub(super) fn around(self, tables: &[ReadTable], is_over: bool) -> Vec<PasteNotes> {
+    pub(super) fn around(self, tables: &[ReadTable], has_other_keys: bool) -> Vec<PasteNotes> {
         let mut chosen: Vec<_> = self.arrays.iter().filter_map(|(_, array)| array.get()).collect();
         chosen.sort_unstable();
         chosen.dedup();
         let notes = |at: usize| {
             let is_of = |sequence: &Sequence| {
-                self.of_tokens(*sequence, is_over).is_some_and(|(_, array)| array == at)
+                self.of_tokens(*sequence, has_other_keys).is_some_and(|(_, array)| array == at)
             };
             let sequence = Sequence::ALL.into_iter().find(is_of).filter(|_| self.with_words.get());
-            let words = sequence.and_then(|sequence| self.words_of(tables, sequence, is_over));
+            let words = sequence.and_then(|sequence| self.words_of(tables, sequence, has_other_keys));
             Some(PasteNotes::of(tables.get(at)?, words))
         };
         chosen.into_iter().filter_map(notes).collect()

@@ -129,7 +129,9 @@ fn outcome(it: Importing) -> AnyView {
         notes.extend(has_headings.then(|| text.importing().headings.to_owned()));
         let read = it.choices.arrays.iter().any(|(_, array)| array.get().is_some());
         let sheet = it.locale.convention.get();
-        notes.extend(it.choices.around(&tables, it.is_over()).iter().flat_map(|around| around.words(text)));
+        notes.extend(
+            it.choices.around(&tables, it.has_other_keys()).iter().flat_map(|around| around.words(text)),
+        );
         if read {
             notes.extend(written_words(text, it.written(&opening), sheet));
         }

@@ -14,8 +14,8 @@ use crate::app::{
     state::{locale::Locale, notice::Notice, notices::Notices, store::Store},
 };
 use crate::import::{
-    ArrayReader, Checkpoint, FileConvention, ImportError, Imported, Numbers, Opening, Readings, Wanted,
-    written,
+    ArrayReader, Checkpoint, FileConvention, ImportError, Imported, Numbers, Opening, ReadNumbers, Readings,
+    Wanted, written,
 };
 use crate::model::{Document, EditOrigin, Input};
 use crate::present::{import_words, left_out_words, refusal_words, sheet_refused};
@@ -72,9 +72,11 @@ impl Importing {
     }
 
     /// Whether keys and values are those of other words, on the sheet or in the file. Tracked.
-    pub(super) fn is_over(self) -> bool {
+    pub(super) fn has_other_keys(self) -> bool {
         match (self.wanted.get(), self.found.get()) {
-            (Some(Ok(wanted)), Some(FileContent::Arrays { opening, .. })) => wanted.is_over(opening.arrays()),
+            (Some(Ok(wanted)), Some(FileContent::Arrays { opening, .. })) => {
+                wanted.has_other_keys(opening.arrays())
+            }
             _ => false,
         }
     }
@@ -203,7 +205,7 @@ impl Importing {
         is_last: &impl Fn() -> bool,
     ) -> Option<Result<Numbers, ImportRefusal>> {
         let count = (readings.numbers.len() + usize::from(readings.mask.is_some())) as f64;
-        let mut read = Numbers { is_over: readings.is_over, ..Numbers::default() };
+        let mut read = Numbers { has_other_keys: readings.has_other_keys, ..Numbers::default() };
         for reading in readings.numbers {
             let before = read.matrices.len() as f64;
             match self
@@ -211,7 +213,7 @@ impl Importing {
                 .await?
                 .map(ArrayReader::numbers_and_rounding)
             {
-                Ok(Ok((matrix, is_rounded))) => {
+                Ok(Ok(ReadNumbers { matrix, is_rounded })) => {
                     read.matrices.push(matrix);
                     read.is_rounded |= is_rounded;
                 }

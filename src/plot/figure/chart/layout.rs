@@ -1,11 +1,17 @@
 //! Computes the positions in a chart.
 
-use super::Chart;
-use super::page::{GAP, LEAD, Page, SAMPLE};
-use crate::plot::figure::sketch::{LINE, Sketch};
-use crate::plot::figure::{FigureLayout, Scale};
-use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{Measure, Rect, Theme};
+use super::{
+    Chart,
+    page::{GAP, LEAD, Page, SAMPLE},
+};
+use crate::plot::{
+    Measure, Rect, Theme,
+    figure::{
+        FigureLayout, Scale,
+        sketch::{LINE, Sketch},
+    },
+    type_size::{NAME, TICK},
+};
 
 /// The largest share of the width for names.
 const NAMES_SHARE: f64 = 0.28;

@@ -1,14 +1,18 @@
 //! Draws the marks of a chart: axes, reference lines, lines, dots and names.
 
 use super::{Chart, Rule, Series, Style};
-use crate::plot::figure::Scale;
-use crate::plot::figure::axis::Tick;
-use crate::plot::figure::labels::{beside, flags, spread};
-use crate::plot::figure::lines::visible;
-use crate::plot::figure::sketch::{LINE, Sketch};
-use crate::plot::frame::elided;
-use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{Across, Dash, Down, LineStyle, Mark, Point, Rect, Rgb};
+use crate::plot::{
+    Across, Dash, Down, LineStyle, Mark, Point, Rect, Rgb,
+    figure::{
+        Scale,
+        axis::Tick,
+        labels::{beside, flags, spread},
+        lines::visible,
+        sketch::{LINE, Sketch},
+    },
+    frame::elided,
+    type_size::{NAME, TICK},
+};
 
 /// Between an axis and the text beside it.
 pub(super) const GAP: f64 = 6.0;

@@ -7,8 +7,10 @@ mod places;
 mod strands;
 
 use super::FigureLayout;
-use crate::number::{Digits, for_display};
-use crate::plot::{Across, Dash, Down, Label, LineStyle, Mark, Measure, Point, Ramp, Rect, Rgb, Theme, Tone};
+use crate::{
+    number::{Digits, for_display},
+    plot::{Across, Dash, Down, Label, LineStyle, Mark, Measure, Point, Ramp, Rect, Rgb, Theme, Tone},
+};
 
 pub use arcs::{Arc, Arcs, Foot, Pin, thickness};
 pub use page::GazePaths;

@@ -1,9 +1,10 @@
 //! The curves as SVG paths, for the page: shorter than the polygons of a file, since they are written in every frame.
 
-use super::strands::Turns;
-use super::{Arc, Gaze, Pin, Places, STROKE, STUB, Strand};
-use crate::number::for_css;
-use crate::plot::{Point, Rgb, Theme};
+use super::{Arc, Gaze, Pin, Places, STROKE, STUB, Strand, strands::Turns};
+use crate::{
+    number::for_css,
+    plot::{Point, Rgb, Theme},
+};
 
 /// The curves of a gaze as SVG paths.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,9 +7,10 @@
 use std::ops::Range;
 
 use super::Gaze;
-use crate::number::{Digits, for_display};
-use crate::plot::frame::elided;
-use crate::plot::{Measure, Rect};
+use crate::{
+    number::{Digits, for_display},
+    plot::{Measure, Rect, frame::elided},
+};
 
 /// The most words shown.
 const MOST: usize = 12;

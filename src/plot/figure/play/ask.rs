@@ -1,11 +1,14 @@
 //! The first beat: x is lifted out of X and swept through `W_Q`; its products add up to q, which falls into Q. A given q
 //! is there from the start.
 
-use super::mixed::{Hue, mixed};
-use super::number::{MORE_TEXT, cell, heat, largest, largest_in, product};
-use super::places::{MORE, Places};
-use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen};
+use super::{
+    Play,
+    mixed::{Hue, mixed},
+    number::{MORE_TEXT, cell, heat, largest, largest_in, product},
+    pen::Pen,
+    places::{MORE, Places},
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect};
 
 /// The height of a row of `W_Q`, and where the first is below the top of the bench.
@@ -18,7 +21,7 @@ const LATER: f64 = 0.16;
 /// How far a number of q has fallen.
 fn fallen(moment: Moment, col: usize) -> f64 {
     let later = LATER * col as f64;
-    part(moment.of(0), FALL.0 + later, FALL.1 + later)
+    part(moment.of(Beat::Ask), FALL.0 + later, FALL.1 + later)
 }
 
 /// Whether a number of q has arrived.
@@ -30,8 +33,8 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
     if play.is_given() {
         return;
     }
-    pen.at(moment.bench_of(0), |pen| {
-        let now = moment.of(0);
+    pen.at(moment.bench_of(Beat::Ask), |pen| {
+        let now = moment.of(Beat::Ask);
         let lifted = part(now, 0.0, 0.28);
         let Some(x) = play.x.rows.get(play.query()) else { return };
         weights(play, places, x, now, pen);
@@ -110,7 +113,7 @@ fn falling(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
     for (col, &value) in q.iter().enumerate() {
         let fall = fallen(moment, col);
         let x = places.q.of(col) + places.q.cell / 2.0;
-        let come = part(moment.of(0), 0.46 + LATER * col as f64, 0.52 + LATER * col as f64);
+        let come = part(moment.of(Beat::Ask), 0.46 + LATER * col as f64, 0.52 + LATER * col as f64);
         pen.at(come, |pen| {
             let sum = Rect { x: places.q.of(col), y: start - 9.0, width: places.q.cell, height: 18.0 };
             pen.inside(&format!("Σ {}", play.number(value)), sum, size, hue);

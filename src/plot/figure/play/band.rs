@@ -1,13 +1,18 @@
 //! The words with the curves from the one in focus. Until the weights are known, every curve is a hairline and every
 //! weight is "?".
 
-use super::mixed::mixed;
-use super::number_line::purple;
-use super::places::Places;
-use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen};
-use crate::plot::figure::{Arcs, Foot, strands};
-use crate::plot::{Across, Point, Rect, Tone};
+use super::{
+    Play,
+    mixed::mixed,
+    number_line::purple,
+    pen::Pen,
+    places::Places,
+    timing::{Beat, Moment, between, part},
+};
+use crate::plot::{
+    Across, Point, Rect, Tone,
+    figure::{Arcs, Foot, strands},
+};
 
 /// The weight as which an unknown one is drawn.
 const UNKNOWN: f64 = 0.02;
@@ -27,7 +32,7 @@ const ASKING: f64 = 15.0;
 const ASKING_BOTTOM: f64 = 28.0;
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    let seen = part(moment.of(4), 0.42, 0.66);
+    let seen = part(moment.of(Beat::Share), 0.42, 0.66);
     let Rect { x, y, width, .. } = places.band;
     let (weights, names): (Vec<f64>, Vec<&str>) = (play.all_weights(), play.names().collect());
     let step = width / names.len().max(1) as f64;

@@ -1,9 +1,12 @@
 //! The two sentences of a beat, at the top.
 
-use super::lines::{Line, SIZES, lines};
-use super::places::Places;
-use super::timing::Moment;
-use super::{Play, pen::Pen};
+use super::{
+    Play,
+    lines::{Line, SIZES, lines},
+    pen::Pen,
+    places::Places,
+    timing::Moment,
+};
 use crate::plot::{Across, Rgb};
 
 /// The name of the matrix as texts have it.

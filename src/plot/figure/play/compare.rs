@@ -1,11 +1,15 @@
 //! The second beat: q passes the rows of K, and each row drops its score.
 
-use super::mixed::{Hue, mixed};
-use super::number::{cell, heat, largest, largest_in, product};
-use super::places::Places;
-use super::still::head;
-use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen, sign};
+use super::{
+    Play,
+    mixed::{Hue, mixed},
+    number::{cell, heat, largest, largest_in, product},
+    pen::Pen,
+    places::Places,
+    sign,
+    still::head,
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect, Rgb};
 
 /// When q has reached K, and how long it then passes its rows.
@@ -17,7 +21,7 @@ const SET_OFF: f64 = 1e-6;
 
 /// Where q is, in rows of K from the first; negative before it has reached K.
 fn position(play: &Play, moment: Moment) -> f64 {
-    (moment.of(1) - ARRIVAL) / PASSING * play.words.len() as f64
+    (moment.of(Beat::Compare) - ARRIVAL) / PASSING * play.words.len() as f64
 }
 
 /// How far a score has been dropped.
@@ -26,8 +30,8 @@ fn dropped(play: &Play, moment: Moment, row: usize) -> f64 {
 }
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    pen.at(moment.strength(&[1, 2]), |pen| {
-        pen.at(part(moment.of(1), 0.0, 0.1), |pen| {
+    pen.at(moment.strength(&[Beat::Compare, Beat::Divide]), |pen| {
+        pen.at(part(moment.of(Beat::Compare), 0.0, 0.1), |pen| {
             head(places, places.score, &play.labels.score, pen.soft(), pen);
         });
         let most = largest(play.scores.iter().copied());
@@ -39,16 +43,16 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
             pen.at(come, |pen| cell(pen, rect, color, &play.number(score), places.size(15.0)));
         }
     });
-    if moment.beat == 1 {
+    if moment.beat == Beat::Compare {
         passing(play, places, moment, pen);
     }
-    pen.at(moment.bench_of(1), |pen| bench(play, places, moment, pen));
+    pen.at(moment.bench_of(Beat::Compare), |pen| bench(play, places, moment, pen));
 }
 
 /// q on its way to K, and then its products with the row of K where it is.
 fn passing(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
     let Some(q) = play.q.rows.get(play.query()) else { return };
-    let (now, size, most) = (moment.of(1), places.size(14.0), largest_in(&play.q));
+    let (now, size, most) = (moment.of(Beat::Compare), places.size(14.0), largest_in(&play.q));
     let position = position(play, moment);
     let hue = Hue::Q.color(pen.theme);
     if now < ARRIVAL {

@@ -1,23 +1,27 @@
 //! The third beat: the scores are divided and move together on a number line.
 
-use super::number::{cell, heat, largest};
-use super::number_line::names_above;
-use super::places::Places;
-use super::still::head;
-use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen, sign};
+use super::{
+    Play,
+    number::{cell, heat, largest},
+    number_line::names_above,
+    pen::Pen,
+    places::Places,
+    sign,
+    still::head,
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect};
 
 /// How far a score has been divided.
 fn divided(moment: Moment, row: usize) -> f64 {
     let later = 0.08 * row as f64;
-    part(moment.of(2), 0.06 + later, 0.32 + later)
+    part(moment.of(Beat::Divide), 0.06 + later, 0.32 + later)
 }
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
     let most = largest(play.scores.iter().copied());
-    pen.at(moment.strength(&[2, 3]), |pen| {
-        pen.at(part(moment.of(2), 0.0, 0.1), |pen| {
+    pen.at(moment.strength(&[Beat::Divide, Beat::Stretch]), |pen| {
+        pen.at(part(moment.of(Beat::Divide), 0.0, 0.1), |pen| {
             head(places, places.entry, &play.labels.divided, pen.soft(), pen);
         });
         for (at, (&entry, &score)) in play.entries.iter().zip(&play.scores).enumerate() {
@@ -31,7 +35,7 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
             }
         }
     });
-    pen.at(moment.bench_of(2), |pen| {
+    pen.at(moment.bench_of(Beat::Divide), |pen| {
         notes(play, places, moment, pen);
         pen.standing(|pen| line(play, places, moment, pen));
     });
@@ -41,7 +45,7 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
 fn notes(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
     for (at, division) in play.labels.divisions.iter().enumerate() {
         let later = 0.08 * at as f64;
-        let come = part(moment.of(2), 0.3 + later, 0.42 + later);
+        let come = part(moment.of(Beat::Divide), 0.3 + later, 0.42 + later);
         let note = match play.hidden.get(at) {
             Some(true) => play.labels.hidden.clone(),
             _ => format!("{} {division}", sign(play.exact_entries[at])),

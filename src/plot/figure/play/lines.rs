@@ -1,6 +1,6 @@
 //! The lines of the captions, and the height that they need.
 
-use super::{BEATS, Play};
+use super::{Beat, Play};
 use crate::plot::Measure;
 
 /// The font sizes of the title and of the reason, and their line heights in font sizes.
@@ -11,8 +11,8 @@ const GAP: f64 = 4.0;
 
 /// Returns the height of the captions of all beats.
 pub(super) fn height(play: &Play, width: f64, measure: Measure<'_>) -> f64 {
-    let of = |beat: usize| -> f64 { lines(play, beat, width, measure).iter().map(|line| line.high).sum() };
-    (0..BEATS).map(of).fold(0.0, f64::max) + 2.0 * GAP
+    let of = |beat: Beat| -> f64 { lines(play, beat, width, measure).iter().map(|line| line.high).sum() };
+    Beat::ALL.into_iter().map(of).fold(0.0, f64::max) + 2.0 * GAP
 }
 
 /// A line of a caption.
@@ -24,8 +24,8 @@ pub(super) struct Line {
 }
 
 /// Returns the lines of a beat.
-pub(super) fn lines(play: &Play, beat: usize, width: f64, measure: Measure<'_>) -> Vec<Line> {
-    let Some(caption) = play.captions.get(beat) else { return Vec::new() };
+pub(super) fn lines(play: &Play, beat: Beat, width: f64, measure: Measure<'_>) -> Vec<Line> {
+    let caption = &play.captions[beat.index()];
     let texts = [&caption.title, &caption.why].into_iter().zip(SIZES);
     let lines = texts.flat_map(|(text, size)| {
         let line = move |text| Line { text, size, high: LEADING * size };

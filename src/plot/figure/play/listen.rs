@@ -1,10 +1,13 @@
 //! The sixth beat: each row of V is filled as far as its weight, and pours into z.
 
-use super::mixed::{Hue, mixed};
-use super::number::{MORE_TEXT, cell, factor_size, largest};
-use super::places::Places;
-use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen};
+use super::{
+    Play,
+    mixed::{Hue, mixed},
+    number::{MORE_TEXT, cell, factor_size, largest},
+    pen::Pen,
+    places::Places,
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect};
 
 /// How far a row has poured.
@@ -24,7 +27,7 @@ fn share(play: &Play, row: usize, col: usize) -> f64 {
 }
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    let now = moment.of(5);
+    let now = moment.of(Beat::Listen);
     if now <= 0.0 {
         return;
     }
@@ -57,7 +60,7 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
         let (label, size) = pen.fitted(&play.labels.output, places.size(14.0), room);
         pen.text(&label, (left, y + places.row() / 2.0), Across::Right, size, ink);
     });
-    pen.at(moment.bench_of(5), |pen| pen.standing(|pen| stacks(play, places, now, all, pen)));
+    pen.at(moment.bench_of(Beat::Listen), |pen| pen.standing(|pen| stacks(play, places, now, all, pen)));
 }
 
 /// The rows of V, filled, multiplied and pouring.

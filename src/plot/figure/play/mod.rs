@@ -21,14 +21,14 @@ mod still;
 mod stretch;
 mod timing;
 
+use self::{pen::Pen, places::Places, timing::Moment};
 use super::FigureLayout;
-use crate::number::{Digits, for_display};
-use crate::plot::{Measure, Rect, Theme};
-use pen::Pen;
-use places::Places;
-use timing::Moment;
+use crate::{
+    number::{Digits, for_display},
+    plot::{Measure, Rect, Theme},
+};
 
-pub use timing::{BEATS, STILLS, beat_at};
+pub use timing::{BEATS, Beat, STILLS};
 
 /// A window of a matrix.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,8 +1,6 @@
 //! Cells with a number.
 
-use super::Window;
-use super::mixed::mixed;
-use super::pen::Pen;
+use super::{Window, mixed::mixed, pen::Pen};
 use crate::plot::{Ramp, Rect, Rgb};
 
 /// Stands for columns or words that are left out.

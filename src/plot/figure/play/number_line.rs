@@ -1,7 +1,6 @@
 //! What number lines and bars share: names that do not overlap, and the colour of a weight.
 
-use super::mixed::mixed;
-use super::pen::Pen;
+use super::{mixed::mixed, pen::Pen};
 use crate::plot::{Across, Ramp, Rgb, Theme};
 
 /// The colour of a weight: paler for small ones, never paper.

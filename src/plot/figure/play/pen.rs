@@ -2,8 +2,9 @@
 //! picture.
 
 use super::mixed::mixed;
-use crate::plot::frame::elided;
-use crate::plot::{Across, Dash, Down, Label, LineStyle, Mark, Measure, Point, Rect, Rgb, Theme, Tone};
+use crate::plot::{
+    Across, Dash, Down, Label, LineStyle, Mark, Measure, Point, Rect, Rgb, Theme, Tone, frame::elided,
+};
 
 /// What is paler than this is left out.
 const LEAST: f64 = 0.02;

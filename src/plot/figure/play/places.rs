@@ -3,9 +3,10 @@
 //! In a wide picture the whole table is in sight. In a narrow one a camera moves along it from beat to beat, and the
 //! words at its left stay.
 
-use super::lines;
-use super::timing::{BEATS, Moment, between, part};
-use super::{Play, Window};
+use super::{
+    Play, Window, lines,
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Measure, Rect};
 
 /// A picture at least this wide shows the whole table.
@@ -217,22 +218,23 @@ impl Places {
         if self.is_wide {
             return 0.0;
         }
-        let (start, end) = if moment.beat == 0 { (0.28, 0.3) } else { (0.0, 0.12) };
-        let before = if moment.beat == 0 { self.x.left } else { self.sight(moment.beat - 1) };
+        let (before, start, end) = match moment.beat.before() {
+            None => (self.x.left, 0.28, 0.3),
+            Some(before) => (self.sight(before), 0.0, 0.12),
+        };
         let left = between(before, self.sight(moment.beat), part(moment.within, start, end));
         (left - self.words - SIGHT).max(0.0)
     }
 
     /// The left end of what a beat shows.
-    fn sight(&self, beat: usize) -> f64 {
-        const { assert!(BEATS == 6) };
+    fn sight(&self, beat: Beat) -> f64 {
         match beat {
-            0 => self.q.left - 56.0 * self.scale,
-            1 => self.k.left,
-            2 => self.score.left,
-            3 => self.entry.left,
-            4 => self.bar.left,
-            _ => self.weight.left,
+            Beat::Ask => self.q.left - 56.0 * self.scale,
+            Beat::Compare => self.k.left,
+            Beat::Divide => self.score.left,
+            Beat::Stretch => self.entry.left,
+            Beat::Share => self.bar.left,
+            Beat::Listen => self.weight.left,
         }
     }
 }

@@ -1,24 +1,27 @@
 //! The fifth beat: the bars are laid end to end, cut to a total of 1, and go home as weights.
 
-use super::number_line::{purple, weight_cell};
-use super::places::Places;
-use super::stretch::{HIGH, length};
-use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen};
+use super::{
+    Play,
+    number_line::{purple, weight_cell},
+    pen::Pen,
+    places::Places,
+    stretch::{HIGH, length},
+    timing::{Beat, Moment, between, part},
+};
 use crate::plot::{Across, Rect};
 
 /// The height of the bars that are laid end to end.
 const THICK: f64 = 32.0;
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    let now = moment.of(4);
-    pen.at(moment.bench_of(4), |pen| {
+    let now = moment.of(Beat::Share);
+    pen.at(moment.bench_of(Beat::Share), |pen| {
         if play.has_weights() {
             bench(play, places, now, pen);
         }
     });
     let home = part(now, 0.74, 0.96);
-    pen.at(home * moment.strength(&[4, 5]), |pen| {
+    pen.at(home * moment.strength(&[Beat::Share, Beat::Listen]), |pen| {
         let column = places.weight;
         pen.text("A", (column.left, places.head()), Across::Left, 18.0, pen.ink());
         let after = column.left + pen.width("A", 18.0) + 6.0;
@@ -62,7 +65,7 @@ fn bench(play: &Play, places: &Places, now: f64, pen: &mut Pen<'_>) {
     });
     let (exps, weights) = (play.all_exps(), play.all_weights());
     let names: Vec<&str> = play.names().collect();
-    let shift = places.camera(Moment::at(4.0 + now));
+    let shift = places.camera(Moment::at(Beat::Share.start() + now));
     let mut before = 0.0;
     for (at, &exp) in exps.iter().enumerate() {
         let width = unit * exp / play.sum * total;

@@ -1,10 +1,13 @@
 //! The matrices that the beats read: X, Q, K and V, and the words at their left.
 
-use super::mixed::{Hue, mixed};
-use super::number::{MORE_TEXT, cell, heat, largest_in};
-use super::places::{Column, MORE, Places};
-use super::timing::Moment;
-use super::{Play, Window, ask, pen::Pen};
+use super::{
+    Play, Window, ask,
+    mixed::{Hue, mixed},
+    number::{MORE_TEXT, cell, heat, largest_in},
+    pen::Pen,
+    places::{Column, MORE, Places},
+    timing::{Beat, Moment},
+};
 use crate::plot::{Across, Rect, Rgb};
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
@@ -14,13 +17,13 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
         pen.fill(row, band);
         words(play, places, pen);
     });
-    let strength = if play.is_given() { 0.0 } else { moment.strength(&[0]) };
+    let strength = if play.is_given() { 0.0 } else { moment.strength(&[Beat::Ask]) };
     pen.at(strength, |pen| {
         let of = (places.x, &play.x, Of::Queries);
         matrix(play, places, of, pen, |_, _| true);
         pen.text("X", (places.x.left, places.query_head()), Across::Left, 18.0, pen.ink());
     });
-    pen.at(moment.strength(&[0, 1]), |pen| {
+    pen.at(moment.strength(&[Beat::Ask, Beat::Compare]), |pen| {
         let of = (places.q, &play.q, Of::Queries);
         edge(play, places, (places.q, Of::Queries), (Hue::Q, "Q"), pen);
         matrix(play, places, of, pen, |row, col| row != play.query() || ask::is_known(play, moment, col));
@@ -33,14 +36,14 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
         };
         pen.frame(around, Hue::Q.color(pen.theme), 2.0);
     });
-    pen.at(moment.strength(&[1]), |pen| {
+    pen.at(moment.strength(&[Beat::Compare]), |pen| {
         edge(play, places, (places.k, Of::Keys), (Hue::K, "K"), pen);
         matrix(play, places, (places.k, &play.k, Of::Keys), pen, |_, _| true);
         if places.is_wide {
             names(play, places, places.k.left - 10.0, places.size(12.0), pen);
         }
     });
-    pen.at(moment.strength(&[5]), |pen| {
+    pen.at(moment.strength(&[Beat::Listen]), |pen| {
         edge(play, places, (places.v, Of::Keys), (Hue::V, "V"), pen);
         matrix(play, places, (places.v, &play.v, Of::Keys), pen, |_, _| true);
     });

@@ -1,12 +1,17 @@
 //! The fourth beat: the exponentials grow as bars, along the curve of exp.
 
-use super::number_line::purple;
-use super::places::Places;
-use super::still::head;
-use super::timing::{Moment, between, part};
-use super::{Play, pen::Pen};
-use crate::math::exp;
-use crate::plot::{Across, Rect};
+use super::{
+    Play,
+    number_line::purple,
+    pen::Pen,
+    places::Places,
+    still::head,
+    timing::{Beat, Moment, between, part},
+};
+use crate::{
+    math::exp,
+    plot::{Across, Rect},
+};
 
 /// How strongly bars are drawn that have left for the next beat.
 const LEFT_BEHIND: f64 = 0.25;
@@ -17,7 +22,7 @@ pub(super) const HIGH: f64 = 18.0;
 
 /// How far the bars have grown.
 pub(super) fn grown(moment: Moment) -> f64 {
-    part(moment.of(3), 0.1, 0.7)
+    part(moment.of(Beat::Stretch), 0.1, 0.7)
 }
 
 /// The length of a bar of a row, at most that of the column.
@@ -27,11 +32,11 @@ pub(super) fn length(play: &Play, places: &Places, exp: f64) -> f64 {
 }
 
 pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'_>) {
-    let come = part(moment.of(3), 0.0, 0.1);
+    let come = part(moment.of(Beat::Stretch), 0.0, 0.1);
     let left = places.bar.left;
     // In the fifth beat the bars leave, and what stays is pale.
-    let leave = between(1.0, LEFT_BEHIND, part(moment.of(4), 0.0, 0.28));
-    pen.at(come * leave * moment.strength(&[3, 4]), |pen| {
+    let leave = between(1.0, LEFT_BEHIND, part(moment.of(Beat::Share), 0.0, 0.28));
+    pen.at(come * leave * moment.strength(&[Beat::Stretch, Beat::Share]), |pen| {
         head(places, places.bar, &play.labels.exp, pen.soft(), pen);
         let (rule, ink) = (pen.theme.rule(), pen.ink());
         pen.line(&[(left, places.top - 2.0), (left, places.y(play.rows()))], rule, 1.0);
@@ -41,14 +46,14 @@ pub(super) fn draw(play: &Play, places: &Places, moment: Moment, pen: &mut Pen<'
             let y = places.y(at) + (places.row() - HIGH) / 2.0;
             pen.fill(Rect { x: left, y, width: long, height: HIGH }, purple(pen.theme, weights[at]));
             let end = (left + long + 6.0, places.y(at) + places.row() / 2.0);
-            pen.at(part(moment.of(3), 0.55, 0.75), |pen| {
+            pen.at(part(moment.of(Beat::Stretch), 0.55, 0.75), |pen| {
                 let room = places.bar.right() - end.0 + 4.0;
                 let (text, size) = pen.fitted(&play.fine(value), places.size(14.0), room);
                 pen.text(&text, end, Across::Left, size, ink);
             });
         }
     });
-    pen.at(moment.bench_of(3), |pen| pen.standing(|pen| curve(play, places, moment, pen)));
+    pen.at(moment.bench_of(Beat::Stretch), |pen| pen.standing(|pen| curve(play, places, moment, pen)));
 }
 
 /// The curve of exp with the bars on it.
