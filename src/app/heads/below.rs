@@ -8,6 +8,7 @@ use crate::app::{
         reactive::{memo, part},
     },
     state::{
+        head_tint::head_tint,
         hidden::Hidden,
         locale::Locale,
         screen::Screen,
@@ -17,7 +18,6 @@ use crate::app::{
 use crate::model::{Pipeline, Stage};
 use crate::number::{for_css, for_display};
 use crate::plot::figure::{Gaze, Places};
-use crate::plot::tint;
 use crate::present::GazeFacts;
 use leptos::prelude::*;
 
@@ -71,18 +71,16 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
     });
     part(move || {
         let (others, Some(places)) = (others.get(), places.get()) else { return nothing() };
-        let theme = screen.theme.get();
         let unit = screen.viewport.get().unit();
         let sentences = others.iter().map(|Other { head, said, .. }| {
-            let color = tint(*head, theme).css();
             view! {
-                <p style:--tint=color><b>{(locale.text().heads().head)(head + 1)}</b>" "{said.clone()}</p>
+                <p style:--tint=head_tint(*head, screen)><b>{(locale.text().heads().head)(head + 1)}</b>" "{said.clone()}</p>
             }
             .into_any()
         });
         let curves = match places.asking {
             Some(_) => nothing(),
-            None => curves(&others, &places, unit),
+            None => curves(&others, &places, unit, screen),
         };
         let more = match shape.get().heads() - 1 - others.len() {
             0 => nothing(),
@@ -95,9 +93,9 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
     .into_any()
 }
 
-/// The curves, and with two heads also the weights.
-fn curves(others: &[Other], places: &Places, unit: f64) -> AnyView {
-    let theme = expect_context::<Screen>().theme.get_untracked();
+/// The curves, and with two heads also the weights. Tracks the theme.
+fn curves(others: &[Other], places: &Places, unit: f64, screen: Screen) -> AnyView {
+    let theme = screen.theme.get();
     let width = places.places.last().map_or(0.0, |place| place.rect.right());
     let size = (WEIGHT * places.size).round();
     let has_weights = others.len() == 1;
@@ -121,7 +119,7 @@ fn curves(others: &[Other], places: &Places, unit: f64) -> AnyView {
         arcs.arcs.iter().filter_map(path).collect::<Vec<_>>()
     });
     let weights = others.iter().filter(|_| has_weights).flat_map(|Other { head, gaze, .. }| {
-        let fill = tint(*head, theme).css();
+        let fill = head_tint(*head, screen);
         places.places.iter().map(move |place| {
             view! {
                 <text x=for_css(place.middle()) y=for_css(0.9 * size) font-size=for_css(size) fill=fill.clone() text-anchor="middle">

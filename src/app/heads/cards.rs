@@ -8,12 +8,11 @@ use crate::app::{
         reactive::{memo, part, pixels, words},
     },
     sheet::{card, card_with},
-    state::{locale::Locale, screen::Screen, store::Store},
+    state::{head_tint::head_tint, locale::Locale, screen::Screen, store::Store},
 };
 use crate::layout::{Geometry, HeadNames, Room, Window};
 use crate::model::Stage;
 use crate::number::for_css;
-use crate::plot::tint;
 use crate::plot::type_size::TICK;
 use leptos::prelude::*;
 
@@ -50,7 +49,7 @@ fn names(geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {
         (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Screen>());
     let shape = store.shape();
     part(move || {
-        let (geometry, window, theme) = (geometry.get(), window.get(), screen.theme.get());
+        let (geometry, window) = (geometry.get(), window.get());
         let Some(place) = geometry.head_names else { return nothing() };
         let unit = screen.viewport.get().unit();
         let (lines, class) = match place {
@@ -66,7 +65,7 @@ fn names(geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {
             };
             let fits = text_width::width(&name, TICK * unit) + AIR * unit <= room;
             let shown = if fits { name.clone() } else { (head + 1).to_string() };
-            let (length, tint) = (format!("{}px", for_css(length)), tint(head, theme).css());
+            let (length, tint) = (format!("{}px", for_css(length)), head_tint(head, screen));
             view! { <span title=name style:--length=length style:--tint=tint>{shown}</span> }.into_any()
         };
         let of_lines = HeadNames::of_lines(lines, shape.get().d_v());

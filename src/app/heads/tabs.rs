@@ -11,6 +11,7 @@ use crate::app::{
     },
     state::{
         frames::{Frames, Medium},
+        head_tint::head_tint,
         hidden::Hidden,
         locale::Locale,
         prose::set_words,
@@ -19,7 +20,7 @@ use crate::app::{
     },
 };
 use crate::model::Stage;
-use crate::plot::{Rect, tint, tinted};
+use crate::plot::{Rect, tinted};
 use crate::text::HeadDivisor;
 use leptos::prelude::*;
 
@@ -40,7 +41,7 @@ pub(super) fn tabs() -> AnyView {
     let screen = expect_context::<Screen>();
     // What the page says of the gaze has the tint of the chosen head.
     effect(move || {
-        let tint = tint(chosen.get(), screen.theme.get()).css();
+        let tint = head_tint(chosen.get(), screen);
         let tint = (heads.get() > 1).then_some(tint.as_str());
         TINTED.into_iter().for_each(|place| dom::set_property(place, BAR, tint));
     });
@@ -95,7 +96,7 @@ fn tab(head: usize, chosen: Memo<usize>, choose: Callback<usize>) -> AnyView {
             aria-selected=words(move || is_on.get().to_string())
             tabindex=words(move || if is_on.get() { "0" } else { "-1" })
             class:is-on=flag(move || is_on.get())
-            style:--tint=words(move || tint(head, screen.theme.get()).css())
+            style:--tint=words(move || head_tint(head, screen))
             on:click=press(move || choose.run(head))
         >
             {picture(head)}

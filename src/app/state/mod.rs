@@ -5,6 +5,7 @@ pub(in crate::app) mod formula;
 pub(in crate::app) mod frames;
 pub(in crate::app) mod gradient_layer;
 pub(in crate::app) mod grids;
+pub(in crate::app) mod head_tint;
 pub(in crate::app) mod hidden;
 pub(in crate::app) mod inspecting;
 pub(in crate::app) mod layer;
