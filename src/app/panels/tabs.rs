@@ -48,8 +48,8 @@ pub(super) fn PanelTabs() -> impl IntoView {
     let chosen = Signal::derive(move || {
         PANELS.iter().position(|panel| *panel == panels.panel.get()).unwrap_or_default()
     });
-    let tabs = PANELS
-        .map(|panel| Tab { panel: id(panel), label: words(move || label(panel, locale.text())).into_any() });
+    let tabs =
+        PANELS.map(|panel| Tab::of_panel(id(panel), words(move || label(panel, locale.text())).into_any()));
     let viewport = expect_context::<Screen>().viewport;
     let covers = expect_context::<Hidden>();
     // Folded panels beside the sheet are a vertical strip, unless the tour is above them.
