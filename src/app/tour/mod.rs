@@ -1,9 +1,8 @@
 //! The tour: a card beside the sheet, or at its foot, with the text of the step; folded, only the step's name and the
 //! buttons that lead on.
 
-mod chapter;
+mod chapters;
 mod formulas;
-mod heads_chapter;
 mod keys;
 mod prose;
 mod question;

@@ -2,7 +2,7 @@
 //! begin again.
 
 use super::{
-    chapter, heads_chapter, state::Tour, step_text::text_of, tour_document::TourDocument,
+    chapters::chapters, state::Tour, step_text::text_of, tour_document::TourDocument,
     unfolding::show_unfolded,
 };
 use crate::app::kit::context::expect_context;
@@ -71,8 +71,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
                 {words(move || locale.text().steps().bar.share)}
             </button>
             <button class="framed" on:click=press(again)>{words(move || locale.text().steps().bar.again)}</button>
-            {chapter::offer()}
-            {heads_chapter::offer()}
+            {chapters()}
             <details on:toggle=move |event| show_unfolded(&event)>
                 <summary>{words(move || locale.text().steps().bar.main_sentences)}</summary>
                 <ol>{part(main_sentences)}</ol>
