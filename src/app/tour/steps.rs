@@ -48,9 +48,8 @@ fn Head(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let locale = expect_context::<Locale>();
     let tour = expect_context::<Tour>();
     let step = current();
-    let is_unfolded = tour.is_unfolded;
     // While the text is folded, only this line can say that the task is done, and with what result.
-    let found = memo(move || trying.answer().filter(|_| !is_unfolded.get()));
+    let found = memo(move || trying.answer().filter(|_| !tour.is_unfolded()));
     let is_done = memo(move || found.with(Option::is_some));
     effect(move || dom::mark("data-done", is_done.get().then_some("")));
     on_cleanup(|| dom::mark("data-done", None));
@@ -83,7 +82,7 @@ fn Foot() -> impl IntoView {
     let tour = expect_context::<Tour>();
     let step = current();
     let go = move |next: fn(Step) -> Step| tour.go_to_other(next(step.get_untracked()));
-    let is_unfolded = tour.is_unfolded;
+    let turn = move || if untrack(|| tour.is_unfolded()) { tour.fold() } else { tour.unfold() };
     view! {
         <div class="strip foot">
             <button
@@ -95,10 +94,10 @@ fn Foot() -> impl IntoView {
                 {words(move || locale.text().steps().bar.back)}
             </button>
             <button
-                aria-expanded=words(move || is_unfolded.get().to_string())
-                on:click=move |_| is_unfolded.update(|open| *open = !*open)
+                aria-expanded=words(move || tour.is_unfolded().to_string())
+                on:click=move |_| turn()
             >
-                {words(move || if is_unfolded.get() { locale.text().steps().bar.less } else { locale.text().steps().bar.more })}
+                {words(move || if tour.is_unfolded() { locale.text().steps().bar.less } else { locale.text().steps().bar.more })}
             </button>
             <button
                 class="framed"
@@ -123,7 +122,7 @@ fn current() -> Memo<Step> {
 fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let tour = expect_context::<Tour>();
     view! {
-        <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded.get())>
+        <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded())>
             <prose::MainSentence facts />
             <TryIt facts trying />
             <prose::Why facts />

@@ -119,8 +119,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
                 let open = move |_| {
                     if !screen.viewport.get_untracked().has_aside() {
                         // The text of the step would cover the lab.
-                        tour.is_unfolded.set(false);
-                        tour.is_folded_for_lab.set_value(true);
+                        tour.fold_for_lab();
                     }
                     panels.open_lab(experiment);
                 };
