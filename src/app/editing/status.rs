@@ -33,6 +33,29 @@ use leptos::prelude::*;
 /// Significant digits of a range's statistics.
 const DIGITS: usize = 6;
 
+/// What the line is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineState {
+    /// It is empty.
+    Silent,
+    /// A step that was undone or redone, or a paste that can be undone.
+    Step,
+    /// The selected cells.
+    Cells,
+}
+
+impl LineState {
+    /// Returns its name in styles.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Silent => "none",
+            Self::Step => "step",
+            Self::Cells => "cells",
+        }
+    }
+}
+
+/// The status line, with the buttons for what it says.
 #[component]
 pub(super) fn StatusLine() -> impl IntoView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
@@ -108,23 +131,20 @@ pub(super) fn StatusLine() -> impl IntoView {
     }
     };
     let fingers = expect_context::<Fingers>();
-    let is_silent =
-        move || told.with(String::is_empty) && refused.with(String::is_empty) && !fingers.has_chosen();
-    let tells_step = move || is_gone.get() || has_words.get();
-    effect(move || {
-        let state = match (is_silent(), tells_step()) {
-            (true, _) => "none",
-            (false, true) => "step",
-            (false, false) => "cells",
-        };
-        dom::mark("data-chosen", Some(state));
+    let state = memo(move || match is_gone.get() || has_words.get() {
+        true => LineState::Step,
+        false if told.with(String::is_empty) && refused.with(String::is_empty) && !fingers.has_chosen() => {
+            LineState::Silent
+        }
+        false => LineState::Cells,
     });
+    effect(move || dom::mark("data-chosen", Some(state.get().name())));
     view! {
         <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
         <div
             class="chosen-cells"
-            class:is-silent=flag(is_silent)
-            class:tells-step=flag(tells_step)
+            class:is-silent=flag(move || state.get() == LineState::Silent)
+            class:tells-step=flag(move || state.get() == LineState::Step)
         >
             <p role="status">{set_words(move || told.get())}</p>
             <p role="alert">{set_words(move || refused.get())}</p>

@@ -52,14 +52,7 @@ pub(super) fn Side() -> impl IntoView {
     let covers = expect_context::<Hidden>();
     let is_covered = memo(move || covers.cell(focus.explained.get()));
     let (is_open, is_folded) = (panels.side_is_open, panels.side_is_folded);
-    effect(move || {
-        let state = match (is_folded.get(), is_open.get()) {
-            (true, _) => Some("folded"),
-            (false, true) => Some("open"),
-            (false, false) => None,
-        };
-        dom::mark("data-side", state);
-    });
+    effect(move || dom::mark("data-side", panels.side().mark()));
     let guide = expect_context::<Parts>().guide;
     // Screen readers announce the outcome only if its element exists before the text does.
     let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));
