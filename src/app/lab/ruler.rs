@@ -36,13 +36,14 @@ pub(super) fn RulerView() -> impl IntoView {
     }
 }
 
+/// The ruler, for a row with a largest score.
 #[component]
 fn Picture(row: Memo<RuledRow>) -> impl IntoView {
     let locale = expect_context::<Locale>();
     // Keep the last ruler while the picture is being removed.
     let measured = Memo::new(move |before: Option<&Option<Measured>>| match row.get() {
         RuledRow::Led(measured) => Some(measured),
-        _ => before.cloned().flatten(),
+        RuledRow::Hidden | RuledRow::Alone | RuledRow::Broken => before.cloned().flatten(),
     });
     let text = move || locale.text().lab().ruler;
     let on = move |f: fn(&Measured, &RulerText) -> String| {

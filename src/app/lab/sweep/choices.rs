@@ -134,7 +134,7 @@ fn RunControl(state: SweepState) -> impl IntoView {
     let is_running = move || state.phase.get() == Phase::Running;
     let press = move |_| match state.phase.get_untracked() {
         Phase::Running => state.stop(),
-        _ => state.run(store),
+        Phase::Idle | Phase::Stopped | Phase::Finished => state.run(store),
     };
     let percent = memo(move || {
         let progress = state.progress.get();

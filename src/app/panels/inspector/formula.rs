@@ -50,7 +50,16 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, formatter: &
         Stage::Scores => {
             group(vec![operator("("), symbol(stage, formatter.wording.convention), operator(")")])
         }
-        _ => hued_name(letter, hue),
+        Stage::X
+        | Stage::Bias
+        | Stage::Q
+        | Stage::K
+        | Stage::V
+        | Stage::Scaled
+        | Stage::Weights
+        | Stage::Output
+        | Stage::Concat
+        | Stage::Projected => hued_name(letter, hue),
     };
     indexed(letter, group(vec![name(row), comma, name(col)]), source)
 }

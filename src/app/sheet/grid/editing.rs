@@ -27,6 +27,7 @@ pub(super) struct CellDraft {
     pub(super) text: String,
     /// Whether arrow keys move the caret instead of committing.
     pub(super) in_place: bool,
+    /// Why the text was refused when it was last committed; `None` if it was not.
     pub(super) refusal: Option<Refusal>,
     /// Whether the field takes the focus when it opens.
     pub(super) takes_focus: bool,
@@ -57,10 +58,12 @@ pub(super) enum Refusal {
 /// Edits the matrix of a grid; does nothing if its numbers are computed. Copies are handles to the same editing state.
 #[derive(Clone, Copy)]
 pub(super) struct Editing {
+    /// Where on the grid the editor opens, and what follows it.
     pub(super) cursor: Cursor,
     store: Store,
     layer: Layer,
     notices: Notices,
+    /// Reads typed numbers, and stores drafts.
     pub(super) typing: Typing,
     draft: RwSignal<PerDocument<Option<CellDraft>>>,
     /// How often the editor was opened.
@@ -315,6 +318,17 @@ fn refused(text: &str) -> impl Fn(EditError) -> Refusal {
         EditError::LabelCharacter { at, character, .. } => {
             Refusal::Character { character, at, word: isolated(&spelt_out(text.trim())) }
         }
-        error => Refusal::Edit(error),
+        EditError::OutOfBounds { .. }
+        | EditError::NotFinite { .. }
+        | EditError::NoSuchToken { .. }
+        | EditError::TooManyTokens { .. }
+        | EditError::LastToken { .. }
+        | EditError::Embedding { .. }
+        | EditError::Label { .. }
+        | EditError::NoSuchColumn { .. }
+        | EditError::NoSuchHead { .. }
+        | EditError::Mask(_)
+        | EditError::Setting(_)
+        | EditError::BiasSize { .. } => Refusal::Edit(error),
     }
 }

@@ -38,7 +38,7 @@ pub(in crate::app) fn Radius(
             let parts = MaskParts { window: Some(radius), ..parts_of(&mask.get_untracked()) };
             notices.refuse_unless(store.dispatch(&Edit::set(Mask::Parts(parts))));
         }
-        _ => refused.refuse(()),
+        Ok(_) | Err(_) => refused.refuse(()),
     };
     let name = words(move || locale.text().masks.choice.radius);
     let (name, label) = match is_labelled {
