@@ -25,6 +25,7 @@ pub(super) struct Heading {
     pub(super) stage: Stage,
     /// Whether it belongs to a row rather than a column.
     pub(super) is_row: bool,
+    /// Its row or column.
     pub(super) at: usize,
     /// The token that it names, if it can be renamed and moved.
     pub(super) token: Option<Token>,
@@ -90,6 +91,7 @@ impl Heading {
 /// The visible cells of a grid, and their place on the screen.
 pub(super) struct VisibleCells {
     stage: Stage,
+    /// The first visible row and column, as displayed.
     pub(super) first: (usize, usize),
     left: f64,
     top: f64,

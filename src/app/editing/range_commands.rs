@@ -99,6 +99,7 @@ impl RangeCommands {
         }
     }
 
+    /// Shows a message until the selection or the document changes.
     pub(super) fn say(self, said: RangeMessage) {
         self.told.set(Some((said, self.range_selection.range(), self.store.revision())));
     }

@@ -67,6 +67,7 @@ fn opened() -> AnyView {
     view! { <Opened /> }.into_any()
 }
 
+/// The heading with the tabs, and the chosen experiment.
 #[component]
 fn Opened() -> impl IntoView {
     let (locale, panels) = (expect_context::<Locale>(), expect_context::<Panels>());

@@ -24,9 +24,11 @@ const SAME: f64 = 1e-6;
 /// The state of the player. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Player {
+    /// Whether the player is over the page.
     pub is_open: RwSignal<bool>,
     /// The time in beats.
     pub time: RwSignal<f64>,
+    /// Whether the time moves on by itself.
     pub is_playing: RwSignal<bool>,
     /// The beat that is shown.
     pub beat: Memo<usize>,

@@ -28,6 +28,7 @@ pub(in crate::app) fn map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
     view! { <Map stage geometry window /> }.into_any()
 }
 
+/// A canvas with the picture of the whole matrix and the frame of its window.
 #[component]
 fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());

@@ -34,6 +34,7 @@ pub(in crate::app) struct Tour {
     guide: LazyModule<LearningModule>,
     focus: Focus,
     panels: Panels,
+    /// The current step, and what it covers.
     pub(super) covers: Hidden,
     screen: Screen,
     grids: Grids,

@@ -27,6 +27,7 @@ const FILL: RangeButton = (|text, count| (text.fill_all)(count), RangeCommands::
 const NAME: RangeButton = (|text, _| text.name_column.to_owned(), RangeCommands::name_column);
 const CLEAR: RangeButton = (|text, _| text.clear.to_owned(), RangeCommands::clear);
 
+/// The buttons, while cells are selected on a touch screen.
 #[component]
 pub(in crate::app::editing) fn RangeButtons() -> impl IntoView {
     let (locale, ranges) = (expect_context::<Locale>(), expect_context::<RangeCommands>());

@@ -27,6 +27,7 @@ use leptos::prelude::*;
 /// The characters that the keys type.
 const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];
 
+/// The row, while a number is edited on a touch screen.
 #[component]
 pub(in crate::app::editing) fn PhoneKeys() -> impl IntoView {
     let (locale, layer, focus) =

@@ -19,6 +19,7 @@ use leptos::prelude::*;
 /// The decimals of the gradients in the list.
 const DIGITS: Digits = Digits::Fixed(3);
 
+/// The wish of the word in focus, and the list of the strongest inputs.
 pub(super) fn view(facts: Memo<Option<Arc<Facts>>>, store: Store, locale: Locale, focus: Focus) -> AnyView {
     let grids = expect_context::<Grids>();
     part(move || {

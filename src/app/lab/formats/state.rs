@@ -22,7 +22,9 @@ const LONG: f64 = 0.04;
 /// The choices of the experiment.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct FormatChoices {
+    /// The format, and how it is computed in.
     pub(super) arithmetic: Arithmetic,
+    /// The stage that is shown.
     pub(super) stage: Stage,
 }
 
@@ -86,6 +88,7 @@ impl FormatChoice {
 
 /// A complete run in a format.
 pub(super) struct Finished {
+    /// The numbers of all stages.
     pub(super) run: Run,
     /// The store's revision that the run was computed from.
     pub(super) revision: u32,

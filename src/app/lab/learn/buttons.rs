@@ -10,6 +10,7 @@ use crate::lab::learning::Progress;
 use crate::text::LearnText;
 use leptos::prelude::*;
 
+/// The buttons. Those that would do nothing are disabled.
 #[component]
 pub(super) fn Buttons() -> impl IntoView {
     let locale = expect_context::<Locale>();

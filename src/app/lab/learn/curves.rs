@@ -17,6 +17,7 @@ use leptos::prelude::*;
 /// The height of a picture, in CSS pixels.
 pub(super) const HEIGHT: f64 = 176.0;
 
+/// The two pictures, each with a select for its quantity.
 #[component]
 pub(super) fn LearnCurves() -> impl IntoView {
     const LOSSES: [LearnQuantity; 2] = [LearnQuantity::Loss, LearnQuantity::LogLoss];

@@ -66,6 +66,7 @@ pub(super) fn WantedFields(kind: LossKind) -> impl IntoView {
     }
 }
 
+/// The field of the wanted number at index `at`: of a key, or of a column of the output.
 #[component]
 fn Field(kind: LossKind, at: usize, refused: Rejection<RefusedNumber, String>) -> impl IntoView {
     let (locale, store) = (expect_context::<Locale>(), expect_context::<Store>());

@@ -16,6 +16,7 @@ use leptos::prelude::*;
 /// Up to this many keys, all of them are always options.
 const FEW: usize = 32;
 
+/// The select for the loss, the choices that belong to it, and the button that shows its gradient.
 #[component]
 pub(super) fn LossChoices() -> impl IntoView {
     let locale = expect_context::<Locale>();

@@ -18,6 +18,7 @@ use crate::model::Input;
 use crate::text::symbol;
 use leptos::prelude::*;
 
+/// A checkbox for each input of the document.
 #[component]
 pub(super) fn MovingChoices() -> impl IntoView {
     let (locale, store) = (expect_context::<Locale>(), expect_context::<Store>());

@@ -115,6 +115,7 @@ fn name(loss: RaceLoss, text: &RaceText) -> &'static str {
     }
 }
 
+/// The choice of the loss, the result in words, and the two curves.
 #[component]
 fn Runs() -> impl IntoView {
     let locale = expect_context::<Locale>();
@@ -153,6 +154,7 @@ fn Runs() -> impl IntoView {
     }
 }
 
+/// The curves of both runs in one picture. `file` is the name of the saved picture.
 #[component]
 fn RaceCurve(quantity: LearnQuantity, file: &'static str) -> impl IntoView {
     let locale = expect_context::<Locale>();

@@ -26,6 +26,7 @@ enum RefusedRate {
     OutOfRange,
 }
 
+/// The field and the slider of the learning rate.
 #[component]
 pub(super) fn Rate() -> impl IntoView {
     let locale = expect_context::<Locale>();

@@ -31,6 +31,7 @@ pub(in crate::app) struct LearnState {
     pub(super) trace: RwSignal<Trace>,
     /// Those before that.
     pub(super) earlier: RwSignal<Trace>,
+    /// Whether a step is taken in each frame.
     pub(super) is_running: RwSignal<bool>,
     /// The gradient after the last step.
     moment: StoredValue<Option<Moment>, LocalStorage>,

@@ -24,6 +24,7 @@ pub(super) const MAX_TOKENS: usize = 16;
 pub(super) struct Brush {
     store: Store,
     notices: Notices,
+    /// The mask of the document.
     pub(super) mask: Memo<Mask>,
     /// The orientation as on the sheet: queries as rows or as columns.
     pub(super) orientation: Memo<Orientation>,

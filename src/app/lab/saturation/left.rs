@@ -18,6 +18,7 @@ use leptos::prelude::*;
 /// The number of powers of ten on the scale.
 const POWERS: f64 = 16.0;
 
+/// The norm of the Jacobian, its scale, and what it means.
 #[component]
 pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let locale = expect_context::<Locale>();

@@ -18,6 +18,7 @@ use leptos::prelude::*;
 /// The maximum height of the picture, in CSS pixels.
 const HEIGHT: f64 = 264.0;
 
+/// The heatmap, with a table of its numbers that is not shown.
 #[component]
 pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let locale = expect_context::<Locale>();

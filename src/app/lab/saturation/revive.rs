@@ -16,6 +16,7 @@ use leptos::prelude::*;
 /// The number of frames that the change takes: a third of a second at 60 per second.
 const FRAMES: u32 = 20;
 
+/// The button, and why it can or cannot do that.
 #[component]
 pub(in crate::app::lab) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());

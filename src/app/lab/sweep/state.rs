@@ -30,15 +30,20 @@ pub(super) enum Phase {
 /// Signals of the experiment. They outlive the time that it is on the page. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct SweepState {
+    /// What the queries and keys are drawn from.
     pub(super) entries: RwSignal<Entries>,
     /// The tokens per sample. `None` means as many as the page has.
     pub(super) tokens: RwSignal<Option<usize>>,
+    /// The samples per size.
     pub(super) repeats: RwSignal<usize>,
+    /// The seed of the random numbers: the same seed gives the same samples.
     pub(super) seed: RwSignal<u64>,
     /// The plotted quantity.
     pub(super) quantity: RwSignal<Quantity>,
     pub(super) phase: RwSignal<Phase>,
+    /// How many of its samples the run has drawn.
     pub(super) progress: RwSignal<Progress>,
+    /// The sizes finished so far, with the choices that they were sampled by. `None` before the first run.
     pub(super) shown: RwSignal<Option<Arc<SweepShown>>>,
     sweep: StoredValue<Option<Sweep>, LocalStorage>,
     /// The slice that is due. Slices requested twice, or before a stop, then run once or not at all.

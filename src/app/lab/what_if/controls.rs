@@ -13,6 +13,7 @@ use crate::app::{
 };
 use crate::present::lab::OtherWeights;
 
+/// The two selects, and the button that goes back to the computed weights.
 #[component]
 pub(super) fn Controls() -> impl IntoView {
     let store = expect_context::<Store>();

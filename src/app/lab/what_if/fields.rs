@@ -52,6 +52,7 @@ impl InField {
     }
 }
 
+/// The fields of the keys with the largest weights, and why a text in one of them was refused.
 #[component]
 pub(super) fn Fields() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -87,6 +88,7 @@ fn key(store: Store, at: usize) -> String {
     store.words_of(Sequence::Keys).with(|keys| keys.get(at).cloned().unwrap_or_default())
 }
 
+/// The field of the key at index `at`.
 #[component]
 fn Field(at: usize, refused: Rejection<RefusedWeight, InField>) -> impl IntoView {
     let store = expect_context::<Store>();

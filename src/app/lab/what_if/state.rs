@@ -9,6 +9,7 @@ use leptos::prelude::*;
 /// Signals of the experiment. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct WhatIf {
+    /// Which weights replace the computed ones.
     pub(super) choice: RwSignal<OtherWeights>,
     /// Whether all rows are replaced or only the chosen one.
     pub(super) all_rows: RwSignal<bool>,

@@ -46,6 +46,7 @@ pub(super) struct Check {
     pub(super) checks: RwSignal<u32>,
     /// How often a draft or a reading was changed.
     pub(super) changes: RwSignal<u32>,
+    /// Whether the panel is open.
     pub(super) is_open: Memo<bool>,
     /// Whether the preset has published values. False while another panel is open.
     pub(super) has_published: Memo<bool>,
@@ -60,6 +61,7 @@ pub(super) struct Check {
 }
 
 impl Check {
+    /// Starts with nothing checked, and the published values folded.
     pub(super) fn new(store: Store, panels: Panels, focus: Focus, grids: Grids) -> Self {
         let (choice, checks) = (RwSignal::new(PerDocument::<Option<bool>>::default()), RwSignal::new(0));
         let (shows_published, picked) = (RwSignal::new(false), RwSignal::new(Stage::Q));
@@ -208,6 +210,7 @@ impl Check {
         self.refills.update(|refills| *refills += 1);
     }
 
+    /// Changes the readings of the open document.
     pub(super) fn change(self, f: impl FnOnce(&mut Vec<Pasted>)) {
         self.readings.update_value(|readings| f(readings.get_mut(self.store)));
         self.checks.update(|checks| *checks += 1);

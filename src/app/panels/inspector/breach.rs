@@ -5,6 +5,7 @@ use crate::app::kit::parts::{paragraph, text};
 use crate::explain::Breach;
 use leptos::prelude::*;
 
+/// The warning, with the numbers that broke the cell.
 pub(super) fn view(breach: &Breach, formatter: &CellFormatter) -> AnyView {
     let words = formatter.text;
     let said = match *breach {

@@ -16,6 +16,7 @@ pub(super) struct CellFormatter {
     pub(super) sources: Vec<Block>,
     /// The words and the names of columns.
     pub(super) inputs: Inputs,
+    /// The decimals of the numbers.
     pub(super) digits: Digits,
     pub(super) wording: Wording,
     /// What the scores are divided by, if anything.

@@ -16,6 +16,7 @@ pub(in crate::app) struct InspectorState {
 }
 
 impl InspectorState {
+    /// Starts without a trail, and with the sound form of softmax.
     pub(in crate::app) fn new(focus: Focus, grids: Grids) -> Self {
         Self { focus, grids, trail: RwSignal::new(Vec::new()), naive: RwSignal::new(false) }
     }

@@ -12,6 +12,7 @@ use crate::explain::{Naive, SoftmaxRow};
 use crate::present::inspector::SoftmaxTable;
 use leptos::prelude::*;
 
+/// The formula, the table, and the switch to the naive form.
 pub(super) fn view(softmax: &SoftmaxRow, reading: InspectorState, formatter: &CellFormatter) -> AnyView {
     let shown = SoftmaxTable::new(softmax, reading.naive.get());
     let formatter = &formatter.with_at_most(shown.decimals(formatter.text, formatter.digits));

@@ -135,6 +135,7 @@ impl Uncovered {
     }
 }
 
+/// The question about the explained cell or, if it cannot be asked yet, when it can be.
 #[component]
 fn Predict() -> impl IntoView {
     let store = expect_context::<Store>();

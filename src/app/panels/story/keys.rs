@@ -7,6 +7,7 @@ use crate::present::listed_keys;
 use crate::text::StoryText;
 use leptos::prelude::*;
 
+/// A table with a row for each listed key, and two columns for each token. `words_of_keys` are the words of all keys.
 pub(super) fn view(
     stories: &[TokenStory],
     words_of_keys: &[String],

@@ -8,6 +8,7 @@ use crate::present::{OutputPart, output_parts};
 use crate::text::StoryText;
 use leptos::prelude::*;
 
+/// A table with a row for each listed entry of the output. `words_of_keys` are the words of all keys.
 pub(super) fn view(
     of_token: &TokenStory,
     words_of_keys: &[String],

@@ -51,8 +51,11 @@ impl Kind {
 
 /// A picture to save, as it is at the moment of saving.
 pub(in crate::app) struct Saved {
+    /// The picture, laid out in CSS pixels as on a laptop.
     pub(in crate::app) layout: Arc<FigureLayout>,
+    /// Its accessible name in the saved file.
     pub(in crate::app) title: String,
+    /// What it shows, in words, in the saved file.
     pub(in crate::app) description: String,
 }
 

@@ -12,6 +12,7 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
+/// The lines above the words. `detail` is the sentence on what to try.
 #[component]
 pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
     let GazeBand { store, locale, row, .. } = band;

@@ -13,10 +13,13 @@ const UNKNOWN: &str = "?";
 
 /// What a line shows.
 pub(super) struct Line {
+    /// The weights of the word in focus, and the words.
     pub(super) facts: GazeFacts,
+    /// Where the words stand, in CSS pixels as on a laptop.
     pub(super) places: Places,
     /// Whether the weights must not be revealed.
     pub(super) is_hidden: bool,
+    /// The decimals of the weights.
     pub(super) digits: Digits,
     pub(super) theme: Theme,
     /// Names words that are left out; takes how many they are.

@@ -16,6 +16,7 @@ pub(super) struct Slide {
 }
 
 impl Slide {
+    /// Takes the store and the notices from the context. No gesture has begun.
     pub(super) fn new() -> Self {
         Self { store: expect_context(), notices: expect_context(), pause: Pause::new() }
     }
