@@ -7,7 +7,7 @@ use web_sys::{Element, Event, HtmlElement};
 use super::cells::{cell_at, focused, shown_by};
 use crate::app::kit::context::expect_context;
 use crate::app::{
-    browser::early::on_early,
+    browser::{early::on_early, nodes},
     kit::reactive::effect,
     state::{
         focus::Focus,
@@ -50,8 +50,7 @@ pub(super) fn listen() {
                 words.set_text_content(Some(&said));
             }
         });
-        // Setting an attribute with a valid name cannot fail.
-        let _ = cell.set_attribute("aria-labelledby", ID);
+        nodes::set(cell, "aria-labelledby", ID);
     };
     // Runs before the screen reader reads the cell.
     on_early("focusin", move |event: Event| {
@@ -61,8 +60,7 @@ pub(super) fn listen() {
     });
     on_early("focusout", |event: Event| {
         if let Some(cell) = cell_at(&event) {
-            // Removing an attribute cannot fail.
-            let _ = cell.remove_attribute("aria-labelledby");
+            nodes::remove(&cell, "aria-labelledby");
         }
     });
     // The focused element may come to show another cell or number.

@@ -15,6 +15,7 @@ use crate::app::{
         clip::Clip,
         early::{on_early, take},
         editing,
+        pointer::place_of,
     },
     state::{
         grids::Grids,
@@ -73,7 +74,7 @@ pub(super) fn listen(ranges: RangeCommands) {
         if let Some(heading) = heading.filter(|&heading| range_selection.chosen_with(heading).is_none()) {
             range_selection.lines(heading, heading.at);
         }
-        let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
+        let [x, y] = place_of(&event);
         let place = element.map_or([x, y], |element| {
             let edges = element.get_bounding_client_rect();
             let is_over =

@@ -3,14 +3,16 @@
 //! The words of X and X′ and the names of their columns are elements of their grids. All others are drawn on a canvas and are
 //! located by the cells beside them.
 
-use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent};
 
 use super::cells;
-use crate::app::state::{
-    grids::Grids,
-    stage_spot::{StageSpot, Token},
-    token_headings::token,
+use crate::app::{
+    browser::{dom, pointer::place_of},
+    state::{
+        grids::Grids,
+        stage_spot::{StageSpot, Token},
+        token_headings::token,
+    },
 };
 use crate::layout::{Orientation, Spot};
 use crate::model::Stage;
@@ -51,7 +53,7 @@ impl Heading {
 
     /// Returns the token heading that an event happened on.
     pub(super) fn of_event(event: &Event) -> Option<Self> {
-        Self::of_word(&element_of(event)?)
+        Self::of_word(&dom::target_of(event)?)
     }
 
     /// Returns the focused token heading.
@@ -61,14 +63,14 @@ impl Heading {
 
     /// Returns the heading under a pointer, unless something covers it.
     pub(super) fn under(event: &MouseEvent, grids: Grids) -> Option<Self> {
-        let element = element_of(event)?;
+        let element = dom::target_of(event)?;
         if !element.matches(MET).unwrap_or_default() {
             return None;
         }
         Self::of_word(&element).or_else(|| {
             let frame = element.closest(".frame").ok().flatten()?;
             let cells = VisibleCells::of(cells::stage_in(&frame)?, grids)?;
-            let [x, y] = place(event);
+            let [x, y] = place_of(event);
             let (left, top) = (x < cells.left, y < cells.top);
             let at = cells.line(left, [x, y]).filter(|_| left != top)?;
             Some(Self { stage: cells.stage, is_row: left, at, token: None })
@@ -144,13 +146,4 @@ impl VisibleCells {
     fn off(&self, is_row: bool, [x, y]: [f64; 2]) -> f64 {
         if is_row { (y - self.top) / self.cell[1] } else { (x - self.left) / self.cell[0] }
     }
-}
-
-/// Returns the place of a pointer on the screen.
-pub(super) fn place(event: &MouseEvent) -> [f64; 2] {
-    [event.client_x(), event.client_y()].map(f64::from)
-}
-
-fn element_of(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into().ok()
 }

@@ -9,7 +9,10 @@ use super::{
 };
 use crate::app::kit::context::expect_context;
 use crate::app::{
-    browser::early::{on_early, take},
+    browser::{
+        early::{on_early, take},
+        pointer::place_of,
+    },
     state::locale::Locale,
 };
 use crate::layout::Motion;
@@ -54,8 +57,7 @@ pub(super) fn listen(range_selection: RangeSelection) {
 
 fn drag(range_selection: RangeSelection, locale: Locale, event: &PointerEvent) {
     let head = range_selection.range().head();
-    let at = [event.client_x(), event.client_y()].map(f64::from);
-    if let Some(cell) = towards(range_selection, locale, head, at) {
+    if let Some(cell) = towards(range_selection, locale, head, place_of(event)) {
         range_selection.to(cell);
     }
 }

@@ -9,6 +9,7 @@ use crate::app::{
     browser::{
         dom::is_within,
         early::{on_early, take},
+        pointer::place_of,
     },
     editing::{cells::place_in_window, pointer::towards},
     kit::reactive::effect,
@@ -82,7 +83,8 @@ pub(super) fn listen(fingers: Fingers) {
                 [edges.x() + edges.width() / 2.0, edges.y() + edges.height() / 2.0]
             });
             if let Some([x, y]) = middle.filter(|_| event.target().as_ref() == Some(handle.as_ref())) {
-                let off = [f64::from(event.client_x()) - x, f64::from(event.client_y()) - y];
+                let [at_x, at_y] = place_of(&event);
+                let off = [at_x - x, at_y - y];
                 pull.set_value(Some(Pull { pointer: event.pointer_id(), corner, off }));
             }
         });
@@ -91,7 +93,8 @@ pub(super) fn listen(fingers: Fingers) {
     on_early("pointermove", move |event: PointerEvent| {
         let Some(Pull { corner, off: [x, y], .. }) = of(pull, &event) else { return };
         let Some(range) = untrack(|| fingers.range()) else { return };
-        let at = [f64::from(event.client_x()) - x, f64::from(event.client_y()) - y];
+        let [at_x, at_y] = place_of(&event);
+        let at = [at_x - x, at_y - y];
         if let Some(cell) = towards(fingers.range_selection, locale, range.corner(corner), at) {
             fingers.range_selection.pull(corner, cell);
         }

@@ -73,8 +73,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
             }
             Err(unread) => {
                 refusal.set(Some(unread));
-                // Focusing a field that is on the page cannot fail.
-                let _ = field.focus();
+                dom::focus_element(&field);
             }
         }
     };

@@ -18,7 +18,7 @@ use self::{
 };
 use crate::app::kit::context::expect_context;
 use crate::app::{
-    browser::text_width,
+    browser::{dom, text_width},
     kit::reactive::{Words, effect, memo, words as said},
     state::{
         focus::Focus,
@@ -158,8 +158,7 @@ pub(super) fn GazeFigure(band: GazeBand, height: Memo<f64>, detail: Words) -> im
         let button =
             elements.with_value(|elements| elements.as_ref()?.button(&untrack(|| band.places()), row));
         if let Some(button) = button {
-            // Focusing an element on the page cannot fail.
-            let _ = button.focus();
+            dom::focus_element(&button);
         }
     };
     let title = said(move || (locale.text().gaze.picture)(&band.store.word(band.row.get())));

@@ -142,8 +142,7 @@ impl Slot {
         if before.map_or(&None, |before| &before.description) != &face.description {
             match &face.description {
                 Some(text) => set(element, "aria-description", text),
-                // Removing an attribute cannot fail.
-                None => drop(element.remove_attribute("aria-description")),
+                None => remove(element, "aria-description"),
             }
         }
         if before.map_or(&None, |before| &before.slope) != &face.slope {

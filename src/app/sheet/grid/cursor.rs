@@ -1,8 +1,7 @@
 //! Moving over a grid: by keys, by pointer, and from elsewhere on the page.
 
 use leptos::ev;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, PointerEvent};
+use web_sys::PointerEvent;
 
 use super::{elements::Elements, pane::Pane};
 use crate::app::kit::context::expect_context;
@@ -110,5 +109,5 @@ impl Cursor {
 
 /// Returns the spot that an event happened on.
 fn target(event: &ev::Event) -> Option<Spot> {
-    spot_of(&event.target()?.dyn_into::<Element>().ok()?)
+    spot_of(&dom::target_of(event)?)
 }

@@ -4,11 +4,14 @@ use leptos::html;
 
 use super::cursor::Cursor;
 use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    layer::Layer,
-    notices::Notices,
-    store::{PerDocument, Store},
-    typing::{self, Typing, UnreadText},
+use crate::app::{
+    browser::dom,
+    state::{
+        layer::Layer,
+        notices::Notices,
+        store::{PerDocument, Store},
+        typing::{self, Typing, UnreadText},
+    },
 };
 use crate::label::{isolated, spelt_out};
 use crate::layout::Spot;
@@ -306,8 +309,7 @@ impl Editing {
     /// Moves the focus into the open editor.
     pub(super) fn focus_field(self) {
         if let Some(field) = self.field.get_untracked() {
-            // Focusing an element on the page cannot fail.
-            let _ = field.focus();
+            dom::focus_element(&field);
         }
     }
 }
