@@ -22,8 +22,15 @@ use crate::present::{
 };
 use leptos::prelude::*;
 
-/// A message with its range and revision. It is shown until the selection or the document changes.
-type TimedMessage = (RangeMessage, CellRange, u32);
+/// A message, which is shown until the selection or the document changes.
+#[derive(Clone)]
+struct TimedMessage {
+    message: RangeMessage,
+    /// The selection that it is about.
+    range: CellRange,
+    /// The store's revision when it was shown.
+    revision: u32,
+}
 
 /// Runs the commands. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -56,8 +63,8 @@ impl RangeCommands {
     pub(super) fn said(self) -> Option<RangeMessage> {
         self.focus.selected.track();
         self.focus.range.track();
-        let (said, range, revision) = self.told.get()?;
-        (range == self.range_selection.range() && self.store.is_still_at(revision)).then_some(said)
+        let TimedMessage { message, range, revision } = self.told.get()?;
+        (range == self.range_selection.range() && self.store.is_still_at(revision)).then_some(message)
     }
 
     /// Returns the number of selected cells. Tracked.
@@ -100,8 +107,9 @@ impl RangeCommands {
     }
 
     /// Shows a message until the selection or the document changes.
-    pub(super) fn say(self, said: RangeMessage) {
-        self.told.set(Some((said, self.range_selection.range(), self.store.revision())));
+    pub(super) fn say(self, message: RangeMessage) {
+        let (range, revision) = (self.range_selection.range(), self.store.revision());
+        self.told.set(Some(TimedMessage { message, range, revision }));
     }
 
     /// Returns the selected numbers as displayed; `None` if they are covered.

@@ -12,6 +12,14 @@ use crate::layout::{CellRange, Corner, Motion, Orientation};
 use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
 
+/// What a command selects of a matrix as displayed, around the selected cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whole {
+    Rows,
+    Columns,
+    Matrix,
+}
+
 /// Changes the selected range. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct RangeSelection {
@@ -83,13 +91,17 @@ impl RangeSelection {
         self.see(cell);
     }
 
-    /// Extends the range to whole displayed rows, whole columns, or the whole matrix.
-    pub(super) fn whole(self, down: bool, across: bool) {
+    /// Extends the range to whole rows, whole columns, or the whole matrix.
+    pub(super) fn extend_to(self, whole: Whole) {
         let range = self.range();
         let stage = range.active().stage;
         let (rows, cols) = self.store.read(|pipeline| stage.dimensions(pipeline.shape()));
-        let (down, across) = self.orientation().turned((down, across));
-        let all = |is_whole: bool, some: std::ops::Range<usize>, count: usize| match is_whole {
+        let (down, across) = self.orientation().turned(match whole {
+            Whole::Rows => (false, true),
+            Whole::Columns => (true, false),
+            Whole::Matrix => (true, true),
+        });
+        let all = |is_whole: bool, some: Range<usize>, count: usize| match is_whole {
             true => (0, count - 1),
             false => (some.start, some.end - 1),
         };

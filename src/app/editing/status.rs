@@ -84,26 +84,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         (None, Some(gone)) => gone.entry.undone_words(gone.is_back, locale.wording()),
         (None, None) => chosen().unwrap_or_default(),
     });
-    // Announces a change in one sentence, unless another message or a task of the tour already does.
-    let covers = expect_context::<Hidden>();
-    let reached = Memo::new(move |before: Option<&((u32, Language), String)>| {
-        store.track(UpdateRate::Frame);
-        let now = (store.revision(), locale.language());
-        let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
-        match before {
-            Some(before) if before.0 == now => before.clone(),
-            // Not for changes from before listening began, and not again in another language.
-            before if before.is_none_or(|before| before.0.0 == now.0) || untrack(is_told) => {
-                (now, String::new())
-            }
-            _ => {
-                let reach = store.reach().written_in(untrack(|| locale.convention.get()));
-                let text = untrack(|| locale.text());
-                let said = (!reach.parts.is_empty()).then(|| (text.editing().reached)(&reach));
-                (now, said.unwrap_or_default())
-            }
-        }
-    });
+    let reached = reached(store, locale, told);
     let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.entry.site(store.shape().get())));
     let show = move || {
         if let Some(cell) = untrack(site) {
@@ -112,23 +93,27 @@ pub(super) fn StatusLine() -> impl IntoView {
     };
     let is_gone = memo(move || gone.with(Option::is_some));
     let has_words = memo(move || said.with(|said| said.as_ref().is_some_and(RangeMessage::has_words)));
-    let buttons = move || {
-        match is_gone.get() {
-        false if has_words.get() => view! {
+    let undo = move || {
+        view! {
             <button class="framed" on:click=press(move || undo_selection.step(true))>
                 {words(move || locale.text().toolbar.undo)}
             </button>
         }
-        .into_any(),
-        false => nothing(),
-        true => view! {
+        .into_any()
+    };
+    let show_or_dismiss = move || {
+        view! {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
                 {words(move || locale.text().history().show)}
             </button>
             <button on:click=press(move || undo_selection.dismiss())>{words(move || locale.text().history().close)}</button>
         }
-        .into_any(),
-    }
+        .into_any()
+    };
+    let buttons = move || match (is_gone.get(), has_words.get()) {
+        (true, _) => show_or_dismiss(),
+        (false, true) => undo(),
+        (false, false) => nothing(),
     };
     let fingers = expect_context::<Fingers>();
     let state = memo(move || match is_gone.get() || has_words.get() {
@@ -140,7 +125,7 @@ pub(super) fn StatusLine() -> impl IntoView {
     });
     effect(move || dom::mark("data-chosen", Some(state.get().name())));
     view! {
-        <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
+        <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().sentence)}</p>
         <div
             class="chosen-cells"
             class:is-silent=flag(move || state.get() == LineState::Silent)
@@ -152,4 +137,39 @@ pub(super) fn StatusLine() -> impl IntoView {
             <RangeButtons />
         </div>
     }
+}
+
+/// The sentence about the latest change.
+#[derive(Clone, PartialEq)]
+struct ReachedSentence {
+    /// The store's revision and the language that it was made for.
+    revision: u32,
+    language: Language,
+    /// Empty if the change is not announced.
+    sentence: String,
+}
+
+/// Announces each change in one sentence, unless the status line (`told`) or a task of the tour already does.
+fn reached(store: Store, locale: Locale, told: Memo<String>) -> Memo<ReachedSentence> {
+    let covers = expect_context::<Hidden>();
+    Memo::new(move |before: Option<&ReachedSentence>| {
+        store.track(UpdateRate::Frame);
+        let (revision, language) = (store.revision(), locale.language());
+        if let Some(before) =
+            before.filter(|before| (before.revision, before.language) == (revision, language))
+        {
+            return before.clone();
+        }
+        // Not for changes from before listening began, and not again in another language.
+        let is_new = before.is_some_and(|before| before.revision != revision);
+        let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
+        let sentence = untrack(|| {
+            if !is_new || is_told() {
+                return None;
+            }
+            let reach = store.reach().written_in(locale.convention.get());
+            (!reach.parts.is_empty()).then(|| (locale.text().editing().reached)(&reach))
+        });
+        ReachedSentence { revision, language, sentence: sentence.unwrap_or_default() }
+    })
 }

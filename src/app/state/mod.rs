@@ -19,6 +19,7 @@ pub(in crate::app) mod notice;
 pub(in crate::app) mod notices;
 pub(in crate::app) mod overlay;
 pub(in crate::app) mod panels;
+pub(in crate::app) mod predictions;
 pub(in crate::app) mod prose;
 pub(in crate::app) mod refusals;
 pub(in crate::app) mod remembered;

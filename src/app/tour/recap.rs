@@ -15,6 +15,7 @@ use crate::app::{
     state::{
         hidden::Hidden,
         locale::Locale,
+        predictions::Predictions,
         prose::prose,
         sheet_menu::{Asking, SheetMenu, ToolbarDialog},
     },
@@ -36,7 +37,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
     let menu = expect_context::<SheetMenu>();
     let (tour, predicted) = (expect_context::<Tour>(), expect_context::<TourDocument>().predicted);
     let again = move || {
-        predicted.set((0, 0));
+        predicted.set(Predictions::default());
         tour.begin();
         dom::focus(super::SELECTOR);
     };
@@ -56,7 +57,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
         <div class="recap">
             <p>
                 {words(move || {
-                    let (right, all) = predicted.get();
+                    let Predictions { right, all } = predicted.get();
                     let bar = locale.text().steps().bar;
                     match all {
                         0 => bar.try_next.to_owned(),

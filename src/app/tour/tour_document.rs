@@ -11,6 +11,7 @@ use crate::app::{
         locale::Locale,
         notice::Notice,
         notices::Notices,
+        predictions::Predictions,
         remembered,
         store::{Store, UpdateRate},
     },
@@ -33,15 +34,15 @@ pub(in crate::app) struct TourDocument {
     step: StoredValue<Option<Step>>,
     /// The cell that was selected in the user's own work.
     selected: StoredValue<Option<CellRef>>,
-    /// How many predictions were right, and how many were made.
-    pub(super) predicted: RwSignal<(usize, usize)>,
+    /// The predictions made in the tour.
+    pub(super) predicted: RwSignal<Predictions>,
     /// Whether the tour uses the user's own numbers.
     is_own: StoredValue<bool>,
 }
 
 impl TourDocument {
     /// Starts at the current step of the tour.
-    pub(in crate::app) fn begin(predicted: RwSignal<(usize, usize)>) -> Self {
+    pub(in crate::app) fn begin(predicted: RwSignal<Predictions>) -> Self {
         let tour_document = Self {
             store: expect_context(),
             covers: expect_context(),
@@ -74,7 +75,7 @@ impl TourDocument {
             self.focus.selection.set(cell);
         } else {
             self.keep_own(false);
-            self.predicted.set((0, 0));
+            self.predicted.set(Predictions::default());
         }
     }
 
