@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::picture::picture;
 use crate::app::kit::context::expect_context;
 use crate::app::{
-    browser::dom,
     kit::{
+        folded::folded,
         parts::{all, cell, column_heading, heading, nothing, paragraph, row, row_heading, table, text},
         reactive::{memo, part, words},
     },
@@ -42,18 +42,11 @@ struct Found {
 /// The circuits of the chosen head. Computed only while unfolded.
 pub(super) fn view() -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
-    let is_unfolded = RwSignal::new(false);
     let head = store.follow(UpdateRate::Edit, |pipeline| {
         (pipeline.shape().heads() > 1).then(|| pipeline.document().chosen_head() + 1)
     });
     let title = move || (locale.text().circuits().title)(head.get());
-    view! {
-        <details class="circuits" on:toggle=move |event| is_unfolded.set(dom::unfolded(&event).is_some())>
-            <summary>{words(title)}</summary>
-            {part(move || if is_unfolded.get() { unfolded(store, locale) } else { nothing() })}
-        </details>
-    }
-    .into_any()
+    folded("circuits", words(title).into_any(), move || unfolded(store, locale))
 }
 
 fn unfolded(store: Store, locale: Locale) -> AnyView {

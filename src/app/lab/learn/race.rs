@@ -3,11 +3,10 @@
 use super::curves::HEIGHT;
 use crate::app::kit::context::expect_context;
 use crate::app::{
-    browser::dom,
     kit::{
+        folded::folded,
         latest::Latest,
-        parts::nothing,
-        reactive::{memo, part, words},
+        reactive::{memo, words},
         select::{Choice, select},
     },
     sheet::figure::FigureView,
@@ -89,16 +88,8 @@ impl RaceState {
 #[component]
 pub(super) fn RaceView() -> impl IntoView {
     let locale = expect_context::<Locale>();
-    let is_unfolded = RwSignal::new(false);
-    view! {
-        <details class="learn-race" on:toggle=move |event| is_unfolded.set(dom::unfolded(&event).is_some())>
-            <summary>{set_words(move || locale.text().lab().learn.race.title)}</summary>
-            {part(move || match is_unfolded.get() {
-                true => view! { <Runs /> }.into_any(),
-                false => nothing(),
-            })}
-        </details>
-    }
+    let title = set_words(move || locale.text().lab().learn.race.title);
+    folded("learn-race", title.into_any(), || view! { <Runs /> }.into_any())
 }
 
 fn id(loss: RaceLoss) -> &'static str {
