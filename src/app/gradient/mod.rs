@@ -1,7 +1,7 @@
-//! The gradient over the sheet: the colours of the cards, the head above them, and what is said of a cell.
+//! The gradient over the sheet: the colours of the cards, the legend above them, and what is said of a cell.
 
-mod head;
 mod inspector;
+mod legend;
 mod marks;
 mod state;
 
@@ -16,5 +16,5 @@ pub(super) fn part(learning: fn() -> AnyView) -> GradientModule {
     let state = GradientState::follow(expect_context::<GradientLayer>());
     provide_context(state);
     marks::follow(state);
-    GradientModule { head: head::view, panel: inspector::view, learning, compute: Gradient::of }
+    GradientModule { legend: legend::view, panel: inspector::view, learning, compute: Gradient::of }
 }

@@ -3,9 +3,9 @@
 mod cell_panel;
 mod check;
 mod fold;
+mod gradient;
 mod heads;
 mod inspector;
-mod layer;
 mod predict;
 mod story;
 mod tabs;
@@ -39,8 +39,8 @@ use leptos::prelude::*;
 
 pub(super) use self::check::check;
 pub(super) use self::fold::fold;
+pub(super) use self::gradient::{gradient_legend, mark_layer};
 pub(super) use self::inspector::{InspectorState, derivation};
-pub(super) use self::layer::{layer_head, mark_layer};
 pub(super) use self::predict::{Asked, asked};
 
 /// The panels beside the sheet, or over its lower part on a narrow screen.

@@ -5,7 +5,7 @@ use super::{
     softmax,
 };
 use crate::app::kit::context::expect_context;
-use crate::app::panels::{heads::contributions, layer::gradient_of_cell};
+use crate::app::panels::{gradient::gradient_of_cell, heads::contributions};
 use crate::app::{
     browser::{dom, media},
     kit::{

@@ -42,7 +42,7 @@ pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
         <header class="gaze-lead">
             <h2 data-gaze-sentence="">{words(move || sentence.get())}</h2>
             <p>{detail}</p>
-            {part(move || guide.now().map_or_else(nothing, |guide| (guide.layer_head)()))}
+            {part(move || guide.now().map_or_else(nothing, |guide| (guide.gradient_legend)()))}
             <SheetNameField />
             {part(move || player.now().map_or_else(nothing, |player| (player.button)()))}
             {part(move || guide.now().map_or_else(nothing, |guide| (guide.reveal)()))}

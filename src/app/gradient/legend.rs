@@ -1,4 +1,4 @@
-//! What the gradient is of and what its colours mean, above the cards.
+//! The legend above the cards: what the gradient is of, and what its colours mean.
 
 use super::state::GradientState;
 use crate::app::kit::context::expect_context;
@@ -16,7 +16,7 @@ use crate::present::gradient::target_name;
 use crate::present::lab::Experiment;
 use leptos::prelude::*;
 
-/// The head of the coloured sheet.
+/// The legend, with the buttons that lead to learning and back to the values.
 pub(super) fn view() -> AnyView {
     let (state, locale) = (expect_context::<GradientState>(), expect_context::<Locale>());
     let (store, panels) = (expect_context::<Store>(), expect_context::<Panels>());

@@ -20,11 +20,11 @@ pub(in crate::app) fn mark_layer(layer: GradientLayer) {
 }
 
 /// What the colours mean, above the cards, while they are those of a gradient.
-pub(in crate::app) fn layer_head() -> AnyView {
+pub(in crate::app) fn gradient_legend() -> AnyView {
     let layer = expect_context::<GradientLayer>();
     let is_shown = Memo::new(move |_| layer.is_shown());
     part(move || match is_shown.get() {
-        true => layer.module.show_quietly(|gradient| (gradient.head)()).into_any(),
+        true => layer.module.show_quietly(|gradient| (gradient.legend)()).into_any(),
         false => nothing(),
     })
     .into_any()
