@@ -34,7 +34,7 @@ pub(super) struct Heading {
 }
 
 impl Heading {
-    /// Returns the heading at a spot of X or X′ (model coordinates), of which `orientation` is that.
+    /// Returns the heading at a spot (model coordinates) of X or X′, which are shown in this orientation.
     pub(super) fn of_spot(
         StageSpot { stage, spot: Spot { row, col } }: StageSpot,
         orientation: Orientation,

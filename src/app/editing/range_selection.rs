@@ -163,8 +163,8 @@ impl RangeSelection {
         (is_whole && along.contains(&heading.at)).then_some(along)
     }
 
-    /// The matrix whose lines a heading selects: where Q, K and V are given, the words of X are headings of Q, and those of X′
-    /// headings of K.
+    /// Returns the matrix whose lines a heading selects. If Q, K and V are given, the words of X head the rows of Q, and the
+    /// words of X′ those of K.
     fn headed(self, heading: Heading) -> Stage {
         let words = heading.stage.row_words().filter(|_| heading.stage.has_features());
         words.map_or(heading.stage, |words| self.store.shape().get_untracked().beginning_of(words))

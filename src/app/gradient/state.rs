@@ -82,8 +82,8 @@ fn fitting(objective: Option<Objective>, document: &Document) -> Objective {
         .unwrap_or_else(|| Objective::Cell(opening_cell(document)))
 }
 
-/// The colours span the derivatives of the inputs, which a person can change. If these are all 0, they span the others, but
-/// for those of the stage that the objective is computed from.
+/// Colours the cards by a gradient. The colours span the derivatives with respect to inputs, which the user can change. If
+/// these are all 0, the colours span the other derivatives, except at the stage of the objective itself.
 fn shade(gradient: Gradient, document: &Document, said: fn(&str) -> String) -> Shade {
     let graph = Graph::of(document);
     let largest = |is_meant: &dyn Fn(Stage) -> bool| {

@@ -21,9 +21,9 @@ use crate::plot::figure::{Gaze, Places};
 use crate::present::GazeFacts;
 use leptos::prelude::*;
 
-/// The most other heads whose gaze is drawn and said.
-const MOST: usize = 3;
-/// Curves of weights below this are not drawn: their hairlines would hide those of other heads.
+/// At most this many other heads are shown.
+const MAX_HEADS: usize = 3;
+/// Curves of weights below this are not drawn: they would hide the curves of other heads.
 const FAINT: f64 = 0.05;
 /// The positions on the ramp of the weights 0 and 1, as above the words.
 const COLORS: (f64, f64) = (0.42, 1.0);
@@ -38,8 +38,8 @@ struct Other {
     said: String,
 }
 
-/// What the other heads look at; nothing for a single head, while weights are hidden, and for keys of other words, which stand
-/// where the curves would.
+/// What the other heads look at; nothing for a single head, and while weights are hidden. In cross-attention without
+/// curves, since the keys are in their place.
 pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (screen, covers) = (expect_context::<Screen>(), expect_context::<Hidden>());
@@ -53,7 +53,7 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
         let gaze = locale.text().gaze;
         store.at(UpdateRate::Frame, |pipeline| {
             let (document, attention) = (pipeline.document(), pipeline.attention());
-            let heads = (0..shape.heads()).filter(|&head| head != document.chosen_head()).take(MOST);
+            let heads = (0..shape.heads()).filter(|&head| head != document.chosen_head()).take(MAX_HEADS);
             heads
                 .map(|head| {
                     let alone = document.head(head);

@@ -42,8 +42,8 @@ pub(super) fn cards(room: Memo<Room>) -> AnyView {
     .into_any()
 }
 
-/// Says which visible columns or rows are those of which head; nothing with a single head. A screen reader hears it with each
-/// number.
+/// The names of the heads at the columns or rows that belong to them; nothing with a single head. Hidden from screen
+/// readers, which read the name of the head with each number.
 fn names(geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {
     let (store, locale, screen) =
         (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Screen>());

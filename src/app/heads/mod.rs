@@ -18,13 +18,13 @@ pub(super) fn part() -> HeadsModule {
     HeadsModule { strip, cards, contributions: contributions::view }
 }
 
-/// What is between the words and the cards: what the other heads look at, and the tabs. Takes the row of the word in focus and
-/// the width of the sheet.
+/// The strip between the words and the cards: what the other heads look at, and the tabs. Takes the row of the word in focus
+/// and the width of the sheet, in CSS pixels as on a laptop.
 fn strip(row: Memo<usize>, width: Memo<f64>) -> AnyView {
     all(vec![below::below(row, width), tabs::tabs()])
 }
 
-/// What is below the cards of the chosen head. Takes the room of the sheet.
+/// The part below the cards of the chosen head. Takes the room of the sheet.
 fn cards(room: Memo<Room>) -> AnyView {
     all(vec![cards::cards(room), circuits::view()])
 }

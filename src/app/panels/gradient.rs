@@ -1,4 +1,4 @@
-//! The way from a number to what would change it. Comes with the guide; the gradient itself is a part of its own.
+//! How the panels and the sheet show the gradient, whose module is loaded when it is asked for.
 
 use crate::app::kit::context::expect_context;
 use crate::app::{
@@ -11,7 +11,7 @@ use crate::app::{
 };
 use leptos::prelude::*;
 
-/// What the gradient says of the explained cell.
+/// The panel of the gradient, in the inspector.
 const PANEL: &str = ".gradient-panel";
 
 /// Marks on the page what colours the cards, for the styles.
@@ -19,7 +19,7 @@ pub(in crate::app) fn mark_layer(layer: GradientLayer) {
     effect(move || dom::mark("data-layer", Some(GradientLayer::named(layer.is_shown()))));
 }
 
-/// What the colours mean, above the cards, while they are those of a gradient.
+/// The legend above the cards, while a gradient colours them.
 pub(in crate::app) fn gradient_legend() -> AnyView {
     let layer = expect_context::<GradientLayer>();
     let is_shown = Memo::new(move |_| layer.is_shown());

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 
 /// The milliseconds of a beat.
 pub(super) const BEAT: f64 = 1000.0;
-/// Times that differ by less are the same.
+/// Times (in beats) that differ by less count as equal.
 const SAME: f64 = 1e-6;
 
 /// The state of the player. Copies are handles to the same state.

@@ -17,9 +17,9 @@ pub(super) struct KeptFocus {
 }
 
 impl KeptFocus {
-    /// Gives the focus back to the selected cell if the sheet loses it with its cards, as these turn from X to given Q, K
-    /// and V or back, and as its keys and values become those of other words or of its own: `kind` is what decides on the
-    /// cards. The page stays where it is.
+    /// When `kind` changes, the cards of the sheet are replaced: `kind` says whether Q, K and V are given, and whether keys
+    /// and values are of other words. If the focus was on one of those cards, it goes to the selected cell. The page does
+    /// not scroll.
     pub(super) fn through_changes_of(kind: Memo<[bool; 2]>) -> Self {
         let is_within = StoredValue::new(false);
         let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());

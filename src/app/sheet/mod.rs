@@ -87,7 +87,7 @@ pub(in crate::app) fn Sheet(
     let screen = expect_context::<Screen>();
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
-    // The tour's card keeps the room of the panels, also while these are folded.
+    // The tour's card takes the place of the panels, even if they are folded.
     let is_folded = memo(move || panels.side_is_folded.get() && covers.step.get().is_none());
     let shape = store.shape();
     let convention = locale.convention;

@@ -163,7 +163,7 @@ impl PictureInputs {
     }
 
     fn has_bar(&self) -> bool {
-        // Of a card that the gradient is not part of, there is no range.
+        // If the gradient is not about this stage, its colours have no range.
         let is_colored = self.layer.colors(self.stage).1.high < f64::MAX;
         self.geometry.has_bar && self.layer.input(self.stage).is_none() && is_colored
     }

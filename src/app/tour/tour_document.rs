@@ -1,5 +1,5 @@
-//! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work if
-//! begins at an X and its keys are those of its own words.
+//! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work. The
+//! latter must begin at X, with self-attention.
 
 use crate::app::kit::context::expect_context;
 use crate::app::{

@@ -28,7 +28,7 @@ use crate::present::gradient::{
 use crate::text::Directed;
 use leptos::prelude::*;
 
-/// What is said of the cell.
+/// The panel.
 const PANEL: &str = ".gradient-panel";
 /// The inspector, and its attributes.
 const INSPECTOR: &str = ".inspector";
@@ -177,7 +177,7 @@ fn sentence(facts: &Facts, store: Store, locale: Locale) -> AnyView {
         let said = store.read(|pipeline| broken_said(pipeline, broken, wording));
         return paragraph("warning", set_text(&said));
     }
-    // Of the target itself it would say that 0.01 is 0.01.
+    // For the target itself the sentence would say that 0.01 is 0.01.
     let Some(effect) = facts.effect.filter(|_| !facts.is_target()) else { return nothing() };
     let Directed { before, direction, after } = raised(&facts.objective, BY, facts.gradient, effect, wording);
     let class = match effect.rise() > 0.0 {
@@ -193,7 +193,7 @@ fn sentence(facts: &Facts, store: Store, locale: Locale) -> AnyView {
 
 /// The gradient by the reverse pass and by the central difference, and how far they agree.
 fn both_gradients(facts: &Facts, _: Store, locale: Locale) -> AnyView {
-    // Those of the target itself are 1.
+    // The gradient of the target with respect to itself is 1.
     if facts.is_target() {
         return nothing();
     }

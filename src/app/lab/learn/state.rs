@@ -44,7 +44,7 @@ pub(in crate::app) struct LearnState {
 impl LearnState {
     pub(in crate::app) fn new(store: Store) -> Self {
         let chosen: RwSignal<PerDocument<Option<LearnSetup>>> = RwSignal::new(PerDocument::default());
-        // What is wanted to begin with stays while the numbers move.
+        // The wanted numbers at the start follow from the document when it is opened, not while its numbers move.
         let offered = memo(move || store.at(UpdateRate::Document, LearnSetup::of));
         let setup = memo(move || {
             let chosen = chosen.with(|chosen| chosen.get(store).cloned().flatten());
@@ -194,7 +194,7 @@ impl LearnState {
         if self.is_running.try_get_untracked() == Some(true) {
             self.is_running.set(false);
             self.due.drop_all();
-            // Whoever has changed the document since has ended the run with it, and may have a gesture of their own.
+            // If something else has changed the document, that ended the gesture of the run, and may have begun another.
             if self.is_own() {
                 self.seal();
             }

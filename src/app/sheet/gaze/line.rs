@@ -8,7 +8,7 @@ use crate::plot::figure::{GazePaths, Place, Places};
 use crate::plot::{Rect, Theme};
 use crate::present::GazeFacts;
 
-/// Stands for a weight that must not be revealed.
+/// Shown in place of a weight that must not be revealed.
 const UNKNOWN: &str = "?";
 
 /// What a line shows.
@@ -174,7 +174,7 @@ impl AskingElements {
     }
 }
 
-/// Gives an element the whole name of what is cut or left out, and what it is called with that.
+/// Gives an element a title with the whole name, and an accessible name, if its text is cut or stands for several words.
 fn name_in_full(element: &Element, place: &Place, name: &str, said: &str) {
     if name == place.text {
         remove(element, "aria-label");
@@ -202,7 +202,7 @@ fn put(element: &HtmlElement, place: &Place, size: f64) {
 }
 
 impl Line {
-    /// Makes the curves; those of hidden weights are all like the curve of the least weight.
+    /// Makes the curves. If weights are hidden, all curves are as thin as that of the least weight.
     fn paths(&self) -> GazePaths {
         let mut gaze = self.facts.gaze(self.digits);
         if self.is_hidden {

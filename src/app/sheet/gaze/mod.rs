@@ -1,5 +1,5 @@
-//! The words at the head of the sheet, with curves from the word in focus to those that it looks at, beside it or on a
-//! line of other words, and a sentence about the largest weight.
+//! The words at the head of the sheet, with curves from the word in focus to the words that it looks at, and a sentence
+//! about the largest weight. In cross-attention, the words that are looked at are on a line of their own.
 
 mod lead;
 mod line;
@@ -74,8 +74,8 @@ impl GazeBand {
         self.store.read(|pipeline| GazeFacts::of(pipeline, row.min(pipeline.shape().n() - 1)))
     }
 
-    /// Where the words stand. Tracked, but at every edit only if other words are looked at: those with the largest weights are
-    /// shown if there is no room for all.
+    /// Returns where the words are. Tracked. In cross-attention also at every edit: if there is no room for all keys, those
+    /// with the largest weights are shown.
     fn places(self) -> Places {
         // The fonts may have loaded since.
         self.screen.viewport.track();

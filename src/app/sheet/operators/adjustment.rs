@@ -25,7 +25,8 @@ pub(in crate::app::sheet) fn BiasOperator() -> impl IntoView {
     }
 }
 
-/// The arrow to the adjusted scores, with the name of the mask; its alignment stands beside its control. The soft cap is named here if there is no bias.
+/// The arrow to the adjusted scores, with the name of the mask and, if there is no bias, the soft cap. The control of the
+/// mask shows its alignment.
 #[component]
 pub(in crate::app::sheet) fn AdjustmentOperator() -> impl IntoView {
     let store = expect_context::<Store>();

@@ -41,7 +41,7 @@ pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
         true => view! { <small>{words(move || locale.text().masks.choice.end_hint)}</small> }.into_any(),
         false => nothing(),
     };
-    // Own numbers keep those that there are: where they are ALiBi, the selector goes back to that.
+    // Choosing own numbers changes no number. If the numbers are still those of ALiBi, the selector goes back to ALiBi.
     let settle = move |event: Event| {
         event_target::<HtmlSelectElement>(&event).set_value(choice.get_untracked().id());
     };

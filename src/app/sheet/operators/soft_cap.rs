@@ -9,7 +9,7 @@ use crate::app::{
 use crate::model::{Edit, SettingsError, SoftCap};
 use leptos::prelude::*;
 
-/// The field of the soft cap. Without a cap it shows ∞, which is what no cap comes to.
+/// The field of the soft cap. Without a cap it shows ∞, which has the same effect.
 #[component]
 pub(in crate::app::sheet) fn SoftCapControl() -> impl IntoView {
     let store = expect_context::<Store>();
