@@ -2,25 +2,26 @@
 //!
 //! The text is in one element, which labels only the focused cell: when many numbers change, only this one is read out.
 
+use leptos::prelude::*;
 use web_sys::{Element, Event, HtmlElement};
 
 use super::cells::{cell_at, focused, shown_by};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{early::on_early, nodes},
-    kit::reactive::effect,
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        layer::Layer,
-        locale::Locale,
-        overlay::Overlay,
-        screen::Screen,
-        store::Store,
+use crate::{
+    app::{
+        browser::{early::on_early, nodes},
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            layer::Layer,
+            locale::Locale,
+            overlay::Overlay,
+            screen::Screen,
+            store::Store,
+        },
     },
+    present::cell_heard,
 };
-use crate::present::cell_heard;
-use leptos::prelude::*;
 
 /// The id of that element.
 const ID: &str = "cell-heard";

@@ -1,15 +1,17 @@
 //! Finding the cell of a grid that an event happened on.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
-use crate::app::{
-    browser::dom,
-    state::{grids::Grids, locale::Locale, stage_spot::spot_of},
+use crate::{
+    app::{
+        browser::dom,
+        state::{grids::Grids, locale::Locale, stage_spot::spot_of},
+    },
+    layout::Orientation,
+    model::{CellRef, Stage},
 };
-use crate::layout::Orientation;
-use crate::model::{CellRef, Stage};
-use leptos::prelude::*;
 
 /// Cells with numbers.
 const CELL: &str = "[role='gridcell'][data-row]";

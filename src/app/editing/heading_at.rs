@@ -3,20 +3,22 @@
 //! The words of X and X′ and the names of their columns are elements of their grids. All others are drawn on a canvas and are
 //! located by the cells beside them.
 
+use leptos::prelude::*;
 use web_sys::{Element, Event, MouseEvent};
 
 use super::cells;
-use crate::app::{
-    browser::{dom, pointer::place_of},
-    state::{
-        grids::Grids,
-        stage_spot::{StageSpot, Token},
-        token_headings::token,
+use crate::{
+    app::{
+        browser::{dom, pointer::place_of},
+        state::{
+            grids::Grids,
+            stage_spot::{StageSpot, Token},
+            token_headings::token,
+        },
     },
+    layout::{Orientation, Spot},
+    model::Stage,
 };
-use crate::layout::{Orientation, Spot};
-use crate::model::Stage;
-use leptos::prelude::*;
 
 /// Elements with headings: the labels of X and X′, and the pictures on which all others are drawn.
 const MET: &str = ".label, .picture";

@@ -12,11 +12,13 @@ use super::{
     range_selection::{RangeSelection, Whole},
     ranking::Ranking,
 };
-use crate::app::state::{grids::Grids, stage_spot::StageSpot};
-use crate::command::{CellCommand, GridKey};
-use crate::layout::CellRange;
-use crate::model::CellRef;
-use crate::present::Toward;
+use crate::{
+    app::state::{grids::Grids, stage_spot::StageSpot},
+    command::{CellCommand, GridKey},
+    layout::CellRange,
+    model::CellRef,
+    present::Toward,
+};
 
 /// Performs keys. Copies are handles to the same state.
 #[derive(Clone, Copy)]

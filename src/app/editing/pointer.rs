@@ -1,23 +1,24 @@
 //! Selecting ranges by pointer: dragging over cells, and Shift with a click.
 
-use leptos::ev;
+use leptos::{ev, prelude::*};
 use web_sys::{MouseEvent, PointerEvent};
 
 use super::{
     cells::{cell_at, cell_under, shown_by},
     range_selection::RangeSelection,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        early::{on_early, take},
-        pointer::place_of,
+use crate::{
+    app::{
+        browser::{
+            early::{on_early, take},
+            pointer::place_of,
+        },
+        kit::context::expect_context,
+        state::locale::Locale,
     },
-    state::locale::Locale,
+    layout::Motion,
+    model::CellRef,
 };
-use crate::layout::Motion;
-use crate::model::CellRef;
-use leptos::prelude::*;
 
 /// Listens to pointers on cells. A finger scrolls; its other gestures are in `touch`.
 pub(super) fn listen(range_selection: RangeSelection) {

@@ -1,26 +1,31 @@
 //! Commands on several cells, each one undo step.
 
-use super::{range_selection::RangeSelection, said::RangeMessage};
-use crate::app::browser::clip::Clip;
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    focus::Focus,
-    grids::Grids,
-    layer::Layer,
-    overlay::Overlay,
-    sheet_menu::{Asking, Paste, SheetMenu},
-    stage_spot::StageSpot,
-    store::Store,
-};
-use crate::format::{MAX_TABLE_BYTES, TableError};
-use crate::layout::{CellRange, Spot};
-use crate::math::Matrix;
-use crate::model::{CellRef, EditOrigin, Input};
-use crate::present::{
-    ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table, read_clip,
-    shown_block,
-};
 use leptos::prelude::*;
+
+use super::{range_selection::RangeSelection, said::RangeMessage};
+use crate::{
+    app::{
+        browser::clip::Clip,
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            layer::Layer,
+            overlay::Overlay,
+            sheet_menu::{Asking, Paste, SheetMenu},
+            stage_spot::StageSpot,
+            store::Store,
+        },
+    },
+    format::{MAX_TABLE_BYTES, TableError},
+    layout::{CellRange, Spot},
+    math::Matrix,
+    model::{CellRef, EditOrigin, Input},
+    present::{
+        ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table, read_clip,
+        shown_block,
+    },
+};
 
 /// A message, which is shown until the selection or the document changes.
 #[derive(Clone)]

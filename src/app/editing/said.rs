@@ -1,9 +1,11 @@
 //! Messages about commands on several cells.
 
-use crate::command::Command;
-use crate::model::{EditError, Input, Sequence, Stage};
-use crate::present::{ClipUnread, PasteNotes};
-use crate::text::Messages;
+use crate::{
+    command::Command,
+    model::{EditError, Input, Sequence, Stage},
+    present::{ClipUnread, PasteNotes},
+    text::Messages,
+};
 
 /// A message.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,34 +1,36 @@
 //! The status line: the selected range, the result of a command on it, or the step just undone or redone.
 
+use leptos::prelude::*;
+
 use super::{
     range_commands::RangeCommands,
     said::RangeMessage,
     touch::{Fingers, RangeButtons},
 };
-use crate::app::browser::dom;
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, memo, part, press, words},
+        },
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            locale::Locale,
+            overlay::Overlay,
+            prose::set_words,
+            store::{Store, UpdateRate},
+            undo_selection::UndoSelection,
+        },
     },
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        locale::Locale,
-        overlay::Overlay,
-        prose::set_words,
-        store::{Store, UpdateRate},
-        undo_selection::UndoSelection,
-    },
+    layout::Orientation,
+    number::significant,
+    present::{BlockSummary, shown_block},
+    text::Language,
 };
-use crate::layout::Orientation;
-use crate::number::significant;
-use crate::present::{BlockSummary, shown_block};
-use crate::text::Language;
-use leptos::prelude::*;
 
 /// Significant digits of a range's statistics.
 const DIGITS: usize = 6;

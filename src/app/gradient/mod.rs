@@ -5,11 +5,16 @@ mod legend;
 mod marks;
 mod state;
 
-use self::state::GradientState;
-use crate::app::kit::context::{expect_context, provide_context};
-use crate::app::state::{gradient_layer::GradientLayer, modules::GradientModule};
-use crate::model::Gradient;
 use leptos::prelude::*;
+
+use self::state::GradientState;
+use crate::{
+    app::{
+        kit::context::{expect_context, provide_context},
+        state::{gradient_layer::GradientLayer, modules::GradientModule},
+    },
+    model::Gradient,
+};
 
 /// Makes what the gradient's part provides, given the view of the experiment on learning.
 pub(super) fn part(learning: fn() -> AnyView) -> GradientModule {

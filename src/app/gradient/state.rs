@@ -2,22 +2,24 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::memo,
-    state::{
-        gradient_layer::GradientLayer,
-        layer::{Layer, Shade},
-        locale::Locale,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::math::largest_magnitude;
-use crate::model::{Document, Gradient, Graph, Objective, Pipeline, Shape, Stage};
-use crate::number::significant;
-use crate::plot::Domain;
-use crate::presets::opening_cell;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::memo},
+        state::{
+            gradient_layer::GradientLayer,
+            layer::{Layer, Shade},
+            locale::Locale,
+            store::{Store, UpdateRate},
+        },
+    },
+    math::largest_magnitude,
+    model::{Document, Gradient, Graph, Objective, Pipeline, Shape, Stage},
+    number::significant,
+    plot::Domain,
+    presets::opening_cell,
+};
 
 /// Up to this many multiplications of a forward pass, the gradient follows each edit at once; else it waits until edits
 /// pause.

@@ -1,25 +1,28 @@
 //! What the other heads look at: curves that hang from the words, each head's in its tint, and a sentence for each.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::text_width,
-    kit::{
-        parts::{all, nothing, paragraph, text},
-        reactive::{memo, part},
-    },
-    state::{
-        head_tint::head_tint,
-        hidden::Hidden,
-        locale::Locale,
-        screen::Screen,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::model::{Pipeline, Stage};
-use crate::number::{for_css, for_display};
-use crate::plot::figure::{Gaze, Places};
-use crate::present::GazeFacts;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::text_width,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing, paragraph, text},
+            reactive::{memo, part},
+        },
+        state::{
+            head_tint::head_tint,
+            hidden::Hidden,
+            locale::Locale,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
+    },
+    model::{Pipeline, Stage},
+    number::{for_css, for_display},
+    plot::figure::{Gaze, Places},
+    present::GazeFacts,
+};
 
 /// At most this many other heads are shown.
 const MAX_HEADS: usize = 3;

@@ -1,20 +1,23 @@
 //! The cards of what all heads make together: their outputs side by side, W_O, and the projected output.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::text_width,
-    kit::{
-        parts::{all, nothing},
-        reactive::{memo, part, pixels, words},
-    },
-    sheet::{card, card_with},
-    state::{head_tint::head_tint, locale::Locale, screen::Screen, store::Store},
-};
-use crate::layout::{Geometry, HeadNames, Room, Window};
-use crate::model::Stage;
-use crate::number::for_css;
-use crate::plot::type_size::TICK;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::text_width,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{memo, part, pixels, words},
+        },
+        sheet::{card, card_with},
+        state::{head_tint::head_tint, locale::Locale, screen::Screen, store::Store},
+    },
+    layout::{Geometry, HeadNames, Room, Window},
+    model::Stage,
+    number::for_css,
+    plot::type_size::TICK,
+};
 
 /// The air around a name, with the line between it and the rows.
 const AIR: f64 = 8.0;

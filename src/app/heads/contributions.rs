@@ -1,22 +1,27 @@
 //! What each head adds to the explained number of the projected output.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{all, bar, cell, heading, nothing, number_cell, paragraph, row, row_heading, table, text},
-        reactive::{memo, part},
-    },
-    state::{
-        focus::Focus,
-        head_tint::head_tint,
-        locale::Locale,
-        screen::Screen,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::present::heads::{Contribution, ContributionTable};
-use crate::text::CircuitsText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{
+                all, bar, cell, heading, nothing, number_cell, paragraph, row, row_heading, table, text,
+            },
+            reactive::{memo, part},
+        },
+        state::{
+            focus::Focus,
+            head_tint::head_tint,
+            locale::Locale,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
+    },
+    present::heads::{Contribution, ContributionTable},
+    text::CircuitsText,
+};
 
 /// What each head adds; nothing for another number.
 pub(super) fn view() -> AnyView {

@@ -8,10 +8,12 @@ mod contributions;
 mod picture;
 mod tabs;
 
-use crate::app::kit::parts::all;
-use crate::app::state::modules::HeadsModule;
-use crate::layout::Room;
 use leptos::prelude::*;
+
+use crate::{
+    app::{kit::parts::all, state::modules::HeadsModule},
+    layout::Room,
+};
 
 /// What the heads' part provides.
 pub(super) fn part() -> HeadsModule {

@@ -1,29 +1,30 @@
 //! The tabs of the heads, each with a small picture of its weights.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{canvas::Surface, dom},
-    kit::{
-        parts::{all, nothing},
-        reactive::{effect, maybe, memo, part, words},
-        tabs::{Tab, Tabs},
+use crate::{
+    app::{
+        browser::{canvas::Surface, dom},
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{effect, maybe, memo, part, words},
+            tabs::{Tab, Tabs},
+        },
+        state::{
+            frames::{Frames, Medium},
+            head_tint::head_tint,
+            hidden::Hidden,
+            locale::Locale,
+            prose::set_words,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
     },
-    state::{
-        frames::{Frames, Medium},
-        head_tint::head_tint,
-        hidden::Hidden,
-        locale::Locale,
-        prose::set_words,
-        screen::Screen,
-        store::{Store, UpdateRate},
-    },
+    model::Stage,
+    plot::{Rect, tinted},
+    text::HeadDivisor,
 };
-use crate::model::Stage;
-use crate::plot::{Rect, tinted};
-use crate::text::HeadDivisor;
-use leptos::prelude::*;
 
 /// What speaks of the weights of the chosen head, and the property with their colour.
 const TINTED: [&str; 2] = [".gaze", ".side"];

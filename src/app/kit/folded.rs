@@ -1,8 +1,9 @@
 //! Details that are folded at first.
 
+use leptos::prelude::*;
+
 use super::{parts::nothing, reactive::part};
 use crate::app::browser::dom;
-use leptos::prelude::*;
 
 /// Details that are folded at first. Their content exists only while they are unfolded.
 pub(in crate::app) fn folded(

@@ -1,14 +1,19 @@
 //! The saturation ruler: how far the chosen row is from a weight of exactly 1, and its scores from overflow.
 
-use crate::app::kit::context::expect_context;
-use crate::app::sheet::figure::FigureView;
-use crate::app::{
-    kit::reactive::{memo, part, words},
-    state::{focus::Focus, locale::Locale, store::Store},
-};
-use crate::present::lab::{Measured, RuledRow};
-use crate::text::RulerText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{memo, part, words},
+        },
+        sheet::figure::FigureView,
+        state::{focus::Focus, locale::Locale, store::Store},
+    },
+    present::lab::{Measured, RuledRow},
+    text::RulerText,
+};
 
 /// The ruler of the chosen row.
 #[component]

@@ -1,16 +1,19 @@
 //! The tabs that choose an experiment.
 
-use super::words_of;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        reactive::words,
-        tabs::{Tab, Tabs},
-    },
-    state::{locale::Locale, panels::Panels, prose::set_words},
-};
-use crate::present::lab::Experiment;
 use leptos::prelude::*;
+
+use super::words_of;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::words,
+            tabs::{Tab, Tabs},
+        },
+        state::{locale::Locale, panels::Panels, prose::set_words},
+    },
+    present::lab::Experiment,
+};
 
 /// The row of tabs.
 #[component]

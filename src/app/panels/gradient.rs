@@ -1,15 +1,16 @@
 //! How the panels and the sheet show the gradient, whose module is loaded when it is asked for.
 
-use crate::app::kit::context::expect_context;
+use leptos::prelude::*;
+
 use crate::app::{
     browser::dom,
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{effect, part, press, words},
     },
     state::{focus::Focus, gradient_layer::GradientLayer, hidden::Hidden, locale::Locale, store::Store},
 };
-use leptos::prelude::*;
 
 /// The panel of the gradient, in the inspector.
 const PANEL: &str = ".gradient-panel";

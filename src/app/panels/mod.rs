@@ -11,31 +11,33 @@ mod story;
 mod tabs;
 mod title;
 
+use leptos::prelude::*;
+
 use self::{
     inspector::Inspector,
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
-use crate::app::browser::dom;
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
-        tabs::tab_id,
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, memo, part, press, words},
+            tabs::tab_id,
+        },
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            locale::Locale,
+            modules::Parts,
+            panels::{Panel, Panels},
+            unless_hidden::unless_hidden,
+        },
     },
-    state::{
-        focus::Focus,
-        hidden::Hidden,
-        locale::Locale,
-        modules::Parts,
-        panels::{Panel, Panels},
-        unless_hidden::unless_hidden,
-    },
+    model::Stage,
 };
-use crate::model::Stage;
-use leptos::prelude::*;
 
 pub(super) use self::check::check;
 pub(super) use self::fold::fold;

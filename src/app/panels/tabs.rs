@@ -1,20 +1,23 @@
 //! The tabs that choose one of the panels beside the sheet.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        reactive::words,
-        tabs::{Tab, Tabs},
-    },
-    state::{
-        hidden::Hidden,
-        locale::Locale,
-        panels::{Panel, Panels},
-        screen::Screen,
-    },
-};
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::words,
+            tabs::{Tab, Tabs},
+        },
+        state::{
+            hidden::Hidden,
+            locale::Locale,
+            panels::{Panel, Panels},
+            screen::Screen,
+        },
+    },
+    text::Messages,
+};
 
 /// Every panel, in the order of the tabs.
 pub(super) const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];

@@ -1,20 +1,25 @@
 //! Whether the player is open, the time, and the numbers that it shows.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{media, timing::now},
-    kit::reactive::{effect, memo},
-    state::{
-        focus::Focus,
-        hidden::Hidden,
-        notice::Notice,
-        notices::Notices,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::plot::figure::play::{BEATS, STILLS, beat_at};
-use crate::present::PlayFacts;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::{media, timing::now},
+        kit::{
+            context::expect_context,
+            reactive::{effect, memo},
+        },
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            notice::Notice,
+            notices::Notices,
+            store::{Store, UpdateRate},
+        },
+    },
+    plot::figure::play::{BEATS, STILLS, beat_at},
+    present::PlayFacts,
+};
 
 /// The milliseconds of a beat.
 pub(super) const BEAT: f64 = 1000.0;

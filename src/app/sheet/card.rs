@@ -1,26 +1,29 @@
 //! The card of a matrix on the sheet: its symbol, picture and numbers.
 
-use super::{grid::Grid, picture::Picture, sizes::sizes};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        mathml::math,
-        parts::nothing,
-        reactive::{aria, flag, maybe, memo, part, pixels, words},
-    },
-    state::{
-        formula::{definition, hue, symbol},
-        layer::Layer,
-        locale::Locale,
-        modules::Parts,
-        overlay::Overlay,
-        screen::Screen,
-        store::Store,
-    },
-};
-use crate::layout::{Geometry, Labels, Room, Window};
-use crate::model::Stage;
 use leptos::prelude::*;
+
+use super::{grid::Grid, picture::Picture, sizes::sizes};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            mathml::math,
+            parts::nothing,
+            reactive::{aria, flag, maybe, memo, part, pixels, words},
+        },
+        state::{
+            formula::{definition, hue, symbol},
+            layer::Layer,
+            locale::Locale,
+            modules::Parts,
+            overlay::Overlay,
+            screen::Screen,
+            store::Store,
+        },
+    },
+    layout::{Geometry, Labels, Room, Window},
+    model::Stage,
+};
 
 /// Builds what is drawn at the edge of a card's matrix, from the sizes and the visible window of the matrix.
 pub(in crate::app) type Edge = fn(Memo<Geometry>, Memo<Window>) -> AnyView;

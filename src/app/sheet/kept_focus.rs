@@ -1,14 +1,13 @@
 //! The focus stays on the sheet when its cards are replaced.
 
-use leptos::ev::FocusEvent;
+use leptos::{ev::FocusEvent, prelude::*};
 
 use super::in_view::contains;
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
+    kit::context::expect_context,
     state::{focus::Focus, grids::Grids},
 };
-use leptos::prelude::*;
 
 /// Whether the focus went to the sheet and to nothing else since.
 #[derive(Clone, Copy)]

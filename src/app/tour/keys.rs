@@ -1,12 +1,14 @@
 //! The tour's keyboard shortcuts. They apply in the tour, and while nothing has the focus.
 
+use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{SELECTOR, state::Tour};
-use crate::app::browser::dom;
-use crate::command::{Press, TourCommand};
-use crate::explain::Step;
-use leptos::prelude::*;
+use crate::{
+    app::browser::dom,
+    command::{Press, TourCommand},
+    explain::Step,
+};
 
 impl Tour {
     /// Performs a command that a key gave, if the tour is on and the key is for it. Returns whether it did.

@@ -15,22 +15,24 @@ mod tour_document;
 mod try_it;
 mod unfolding;
 
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{flag, maybe, memo, part, press, words},
-    },
-    sheet,
-    state::{
-        focus::Focus, grids::Grids, hidden::Hidden, locale::Locale, modules::Parts, screen::Screen,
-        store::Store,
-    },
-};
-use crate::explain::{BesideStages, Step};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, maybe, memo, part, press, words},
+        },
+        sheet,
+        state::{
+            focus::Focus, grids::Grids, hidden::Hidden, locale::Locale, modules::Parts, screen::Screen,
+            store::Store,
+        },
+    },
+    explain::{BesideStages, Step},
+};
 
 pub(super) use self::revealing::{invited, reveal};
 pub(super) use self::state::Tour;

@@ -1,17 +1,20 @@
 //! The question that a step begins with, and its answers to choose from.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::{all, nothing},
-        reactive::{memo, part},
-    },
-    state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
-};
-use crate::present::{AskedScore, Question, TourStep, asked_score, tour_shares};
-use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{memo, part},
+        },
+        state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
+    },
+    present::{AskedScore, Question, TourStep, asked_score, tour_shares},
+    text::{Prose, TourFacts},
+};
 
 /// The place of the right answer to the question about W_V.
 const RIGHT_ROLE: usize = 1;

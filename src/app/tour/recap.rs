@@ -1,28 +1,31 @@
 //! The end of the tour: the count of right predictions, a summary, what to try next, further chapters, and the button to
 //! begin again.
 
+use leptos::prelude::*;
+
 use super::{
     chapters::chapters, state::Tour, step_text::text_of, tour_document::TourDocument,
     unfolding::show_unfolded,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::{all, nothing},
-        reactive::{part, press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{part, press, words},
+        },
+        state::{
+            hidden::Hidden,
+            locale::Locale,
+            predictions::Predictions,
+            prose::prose,
+            sheet_menu::{Asking, SheetMenu, ToolbarDialog},
+        },
     },
-    state::{
-        hidden::Hidden,
-        locale::Locale,
-        predictions::Predictions,
-        prose::prose,
-        sheet_menu::{Asking, SheetMenu, ToolbarDialog},
-    },
+    explain::Step,
+    text::{TourFacts, followed},
 };
-use crate::explain::Step;
-use crate::text::{TourFacts, followed};
-use leptos::prelude::*;
 
 /// The summary, shown at the last step only.
 #[component]

@@ -1,5 +1,8 @@
 //! The tour while it runs: the name of the step, its text, and the buttons that lead on.
 
+use leptos::prelude::*;
+use web_sys::HtmlInputElement;
+
 use super::{
     prose,
     recap::Recap,
@@ -8,21 +11,21 @@ use super::{
     tour_document::TourDocument,
     try_it::{TryIt, Trying},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{aria, effect, flag, memo, part, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{aria, effect, flag, memo, part, words},
+        },
+        state::{hidden::Hidden, locale::Locale, prose::prose, remembered::keep_covers, store::Store},
     },
-    state::{hidden::Hidden, locale::Locale, prose::prose, remembered::keep_covers, store::Store},
+    command::{Command, TourCommand},
+    explain::Step,
+    present::tour_facts,
+    text::TourFacts,
 };
-use crate::command::{Command, TourCommand};
-use crate::explain::Step;
-use crate::present::tour_facts;
-use crate::text::TourFacts;
-use leptos::prelude::*;
-use web_sys::HtmlInputElement;
 
 /// The step's name, its text and its buttons.
 pub(in crate::app) fn steps() -> AnyView {

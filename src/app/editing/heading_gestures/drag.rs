@@ -3,21 +3,23 @@
 //!
 //! This uses mouse events: browsers send them for a tap too, but not for a finger that scrolls.
 
+use leptos::prelude::*;
 use web_sys::MouseEvent;
 
 use super::moving::Moving;
-use crate::app::browser::{
-    early::{on_early, take},
-    pointer::place_of,
+use crate::app::{
+    browser::{
+        early::{on_early, take},
+        pointer::place_of,
+    },
+    editing::{
+        heading_at::{Heading, VisibleCells},
+        pointer::towards,
+        range_selection::RangeSelection,
+    },
+    kit::context::expect_context,
+    state::{grids::Grids, locale::Locale},
 };
-use crate::app::editing::{
-    heading_at::{Heading, VisibleCells},
-    pointer::towards,
-    range_selection::RangeSelection,
-};
-use crate::app::kit::context::expect_context;
-use crate::app::state::{grids::Grids, locale::Locale};
-use leptos::prelude::*;
 
 /// Listens to pointers at headings.
 pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {

@@ -4,23 +4,24 @@ mod by_key;
 mod drag;
 mod moving;
 
+use leptos::prelude::*;
 use web_sys::{Event, MouseEvent};
 
-pub(super) use self::{by_key::move_by_key, moving::Moving};
 use super::{heading_at::Heading, range_selection::RangeSelection};
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         dom,
         early::{on_early, take},
     },
+    kit::context::expect_context,
     state::{
         focus::Focus,
         modules::Parts,
         sheet_menu::{Asking, SheetMenu},
     },
 };
-use leptos::prelude::*;
+
+pub(super) use self::{by_key::move_by_key, moving::Moving};
 
 /// Listens to the pointer at headings. Returns what moves tokens.
 pub(super) fn listen(range_selection: RangeSelection) -> Moving {

@@ -1,17 +1,20 @@
 //! Buttons for commands on the selected cells, for devices without keys.
 
-use super::{Fingers, RangeCommands};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{editing, media},
-    kit::{
-        parts::{all, nothing},
-        reactive::{memo, part, press, words},
-    },
-    state::locale::Locale,
-};
-use crate::text::EditingText;
 use leptos::prelude::*;
+
+use super::{Fingers, RangeCommands};
+use crate::{
+    app::{
+        browser::{editing, media},
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{memo, part, press, words},
+        },
+        state::locale::Locale,
+    },
+    text::EditingText,
+};
 
 /// A command: its name and its action.
 type RangeButton = (fn(&EditingText, usize) -> String, fn(RangeCommands));

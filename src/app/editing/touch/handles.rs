@@ -1,27 +1,28 @@
 //! Two handles at the first and last corners of a range selected by finger. Keys do the same for users who have them.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement, PointerEvent};
 
 use super::Fingers;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom::is_within,
-        early::{on_early, take},
-        pointer::place_of,
+use crate::{
+    app::{
+        browser::{
+            dom::is_within,
+            early::{on_early, take},
+            pointer::place_of,
+        },
+        editing::{cells::place_in_window, pointer::towards},
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            frames::{Frames, Medium},
+            grids::Grids,
+            locale::Locale,
+            screen::Screen,
+        },
     },
-    editing::{cells::place_in_window, pointer::towards},
-    kit::reactive::effect,
-    state::{
-        frames::{Frames, Medium},
-        grids::Grids,
-        locale::Locale,
-        screen::Screen,
-    },
+    layout::{CellRange, Corner},
 };
-use crate::layout::{CellRange, Corner};
-use leptos::prelude::*;
 
 const HANDLE: &str = ".range-handle";
 /// The class that lets elements under a handle be found while it moves.

@@ -1,27 +1,29 @@
 //! The row above a phone's keyboard while a number is edited: keys that the keyboard lacks.
 
+use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
 use super::RangeCommands;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom,
-        early::on_early,
-        editing, media, nodes,
-        visual_viewport::{hidden_at_foot, on_change},
+use crate::{
+    app::{
+        browser::{
+            dom,
+            early::on_early,
+            editing, media, nodes,
+            visual_viewport::{hidden_at_foot, on_change},
+        },
+        editing::editor,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{memo, part, pixels, press, words},
+        },
+        sheet,
+        state::{focus::Focus, grids::Grids, layer::Layer, locale::Locale},
     },
-    editing::editor,
-    kit::{
-        parts::{all, nothing},
-        reactive::{memo, part, pixels, press, words},
-    },
-    sheet,
-    state::{focus::Focus, grids::Grids, layer::Layer, locale::Locale},
+    layout::Orientation,
+    number::exact_for_display,
 };
-use crate::layout::Orientation;
-use crate::number::exact_for_display;
-use leptos::prelude::*;
 
 /// The characters that the keys type.
 const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];

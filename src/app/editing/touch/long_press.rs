@@ -2,23 +2,24 @@
 
 use std::time::Duration;
 
+use leptos::prelude::*;
 use web_sys::{MouseEvent, PointerEvent};
 
 use super::{Fingers, handles};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom::is_within,
-        early::{on_early, take},
-        pointer::place_of,
+use crate::{
+    app::{
+        browser::{
+            dom::is_within,
+            early::{on_early, take},
+            pointer::place_of,
+        },
+        editing::cells::{cell_at, shown_by},
+        kit::{context::expect_context, pause::Pause},
+        sheet,
+        state::locale::Locale,
     },
-    editing::cells::{cell_at, shown_by},
-    kit::pause::Pause,
-    sheet,
-    state::locale::Locale,
+    model::CellRef,
 };
-use crate::model::CellRef;
-use leptos::prelude::*;
 
 /// How long a finger rests to select, as on phones themselves.
 const LONG: Duration = Duration::from_millis(500);

@@ -2,22 +2,26 @@
 
 use std::sync::Arc;
 
-use crate::app::{
-    gradient::state::GradientState,
-    kit::{
-        pause::{GESTURE, Pause},
-        reactive::{effect, memo},
-    },
-    state::{
-        focus::Focus,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::explain::{
-    Broken, Chain, Difference, Effect, Preference, Strong, broken, difference, preference, raise, strongest,
-};
-use crate::model::{CellRef, Gradient, Graph, Input, Objective, Pipeline};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        gradient::state::GradientState,
+        kit::{
+            pause::{GESTURE, Pause},
+            reactive::{effect, memo},
+        },
+        state::{
+            focus::Focus,
+            store::{Store, UpdateRate},
+        },
+    },
+    explain::{
+        Broken, Chain, Difference, Effect, Preference, Strong, broken, difference, preference, raise,
+        strongest,
+    },
+    model::{CellRef, Gradient, Graph, Input, Objective, Pipeline},
+};
 
 /// How many of the strongest inputs are listed.
 const STRONGEST: usize = 5;

@@ -7,26 +7,29 @@ mod working;
 
 use std::sync::Arc;
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
 use self::facts::Facts;
 use super::state::GradientState;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, nodes},
-    kit::{
-        parts::{all, cell, column_heading, nothing, number_cell, paragraph, row, row_heading, table, text},
-        reactive::{effect, flag, part, press, words},
+use crate::{
+    app::{
+        browser::{dom, nodes},
+        kit::{
+            context::expect_context,
+            parts::{
+                all, cell, column_heading, nothing, number_cell, paragraph, row, row_heading, table, text,
+            },
+            reactive::{effect, flag, part, press, words},
+        },
+        state::{focus::Focus, locale::Locale, notices::Notices, prose::set_text, store::Store},
     },
-    state::{focus::Focus, locale::Locale, notices::Notices, prose::set_text, store::Store},
+    model::{CellRef, Edit, Objective},
+    number::{FormattedNumber, exact_for_display, for_data, for_display, nudged},
+    present::gradient::{
+        agreement, broken_said, difference_said, place_name, raised, symbol_of, target_name,
+    },
+    text::Directed,
 };
-use crate::model::{CellRef, Edit, Objective};
-use crate::number::{FormattedNumber, exact_for_display, for_data, for_display, nudged};
-use crate::present::gradient::{
-    agreement, broken_said, difference_said, place_name, raised, symbol_of, target_name,
-};
-use crate::text::Directed;
-use leptos::prelude::*;
 
 /// The panel.
 const PANEL: &str = ".gradient-panel";

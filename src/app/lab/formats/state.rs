@@ -2,16 +2,18 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::pause::Pause,
-    state::store::{Store, UpdateRate},
-};
-use crate::lab::{Arithmetic, Rounding, Run};
-use crate::math::NumberFormat;
-use crate::model::Stage;
-use crate::presets::Preset;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{context::expect_context, pause::Pause},
+        state::store::{Store, UpdateRate},
+    },
+    lab::{Arithmetic, Rounding, Run},
+    math::NumberFormat,
+    model::Stage,
+    presets::Preset,
+};
 
 /// Multiplications per slice: about 10 ms.
 const SLICE: usize = 500_000;

@@ -1,23 +1,26 @@
 //! Two runs side by side: with the scores divided by `√d_k`, and without.
 
-use super::curves::HEIGHT;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        folded::folded,
-        latest::Latest,
-        reactive::{memo, words},
-        select::{Choice, select},
-    },
-    sheet::figure::FigureView,
-    state::{locale::Locale, prose::set_words},
-};
-use crate::lab::learning::{Race, RaceLoss};
-use crate::number::exact_for_display;
-use crate::plot::figure::Figure;
-use crate::present::lab::{LearnQuantity, race_chart, race_curve_said, race_said};
-use crate::text::RaceText;
 use leptos::prelude::*;
+
+use super::curves::HEIGHT;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            folded::folded,
+            latest::Latest,
+            reactive::{memo, words},
+            select::{Choice, select},
+        },
+        sheet::figure::FigureView,
+        state::{locale::Locale, prose::set_words},
+    },
+    lab::learning::{Race, RaceLoss},
+    number::exact_for_display,
+    plot::figure::Figure,
+    present::lab::{LearnQuantity, race_chart, race_curve_said, race_said},
+    text::RaceText,
+};
 
 /// The steps of both runs in a frame.
 const IN_A_FRAME: usize = 2;

@@ -4,28 +4,31 @@ mod choices;
 mod numbers;
 mod state;
 
+use leptos::prelude::*;
+
 use self::{
     choices::{CLASS, Choices},
     numbers::numbers,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::sheet::figure::FigureView;
-use crate::app::{
-    kit::{
-        folded::folded,
-        reactive::{memo, part, words},
-        select::{Choice, select},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            folded::folded,
+            reactive::{memo, part, words},
+            select::{Choice, select},
+        },
+        sheet::figure::FigureView,
+        state::{locale::Locale, prose::set_words, store::Store},
     },
-    state::{locale::Locale, prose::set_words, store::Store},
+    lab::sweep::Quantity,
+    model::Stage,
+    plot::figure::Figure,
+    present::lab::{
+        Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words,
+    },
+    text::Sampled,
 };
-use crate::lab::sweep::Quantity;
-use crate::model::Stage;
-use crate::plot::figure::Figure;
-use crate::present::lab::{
-    Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words,
-};
-use crate::text::Sampled;
-use leptos::prelude::*;
 
 pub(super) use state::SweepState;
 

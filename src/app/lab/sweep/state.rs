@@ -2,14 +2,17 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::app::{
-    browser::timing,
-    kit::{latest::Latest, pause::Pause},
-    state::store::Store,
-};
-use crate::lab::sweep::{Plan, Progress, Quantity, Source, Sweep};
-use crate::present::lab::{Entries, SweepShown};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::timing,
+        kit::{latest::Latest, pause::Pause},
+        state::store::Store,
+    },
+    lab::sweep::{Plan, Progress, Quantity, Source, Sweep},
+    present::lab::{Entries, SweepShown},
+};
 
 /// The run's time per frame, in milliseconds. The rest of the frame's 16 belongs to the page.
 const SLICE: f64 = 8.0;

@@ -2,21 +2,24 @@
 
 use std::sync::Arc;
 
-use crate::app::{
-    browser::long_text::LongText,
-    kit::reactive::memo,
-    state::{
-        focus::Focus,
-        grids::Grids,
-        panels::{Panel, Panels},
-        store::{PerDocument, Store, UpdateRate},
-    },
-};
-use crate::format::{MAX_TABLE_BYTES, StagePart, TableError};
-use crate::layout::Orientation;
-use crate::model::{PerStage, Stage};
-use crate::present::{Compared, Pasted, published_values};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::long_text::LongText,
+        kit::reactive::memo,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            panels::{Panel, Panels},
+            store::{PerDocument, Store, UpdateRate},
+        },
+    },
+    format::{MAX_TABLE_BYTES, StagePart, TableError},
+    layout::Orientation,
+    model::{PerStage, Stage},
+    present::{Compared, Pasted, published_values},
+};
 
 /// Signals of the check panel. Copies are handles to the same signals.
 #[derive(Clone, Copy)]

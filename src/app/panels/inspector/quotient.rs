@@ -1,8 +1,9 @@
 //! A scaled score: the score over the divisor.
 
+use leptos::prelude::*;
+
 use super::{cell_formatter::CellFormatter, formula};
 use crate::app::kit::parts::{self, all, paragraph, text};
-use leptos::prelude::*;
 
 /// The formula and the line of numbers.
 pub(super) fn view((score, divisor): (f64, f64), formatter: &CellFormatter) -> AnyView {

@@ -1,8 +1,11 @@
 //! The reader's state in the inspector: the trail of operands followed, and whether softmax is shown naively.
 
-use crate::app::state::{focus::Focus, grids::Grids};
-use crate::model::CellRef;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{focus::Focus, grids::Grids},
+    model::CellRef,
+};
 
 /// The trail of operands and the form of softmax. Copies are handles to the same state.
 #[derive(Clone, Copy)]

@@ -3,26 +3,29 @@
 mod outcome;
 mod question;
 
+use leptos::prelude::*;
+
 use self::{outcome::outcome, question::Question};
 use super::cell_panel::CellPanel;
-use crate::app::kit::context::{expect_context, provide_context};
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{memo, part, words},
+use crate::{
+    app::{
+        kit::{
+            context::{expect_context, provide_context},
+            parts::nothing,
+            reactive::{memo, part, words},
+        },
+        state::{
+            focus::Focus,
+            formula::{definition, symbol},
+            hidden::Hidden,
+            locale::Locale,
+            predictions::Predictions,
+            store::{Store, UpdateRate},
+        },
     },
-    state::{
-        focus::Focus,
-        formula::{definition, symbol},
-        hidden::Hidden,
-        locale::Locale,
-        predictions::Predictions,
-        store::{Store, UpdateRate},
-    },
+    explain::{Block, sources},
+    model::CellRef,
 };
-use crate::explain::{Block, sources};
-use crate::model::CellRef;
-use leptos::prelude::*;
 
 /// The question about covered cells, and its results.
 pub(in crate::app) struct Asked {

@@ -1,16 +1,17 @@
 //! The sentence about the gaze, what to try, and the sheet's name.
 
+use leptos::prelude::*;
+
 use super::GazeBand;
-use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{Words, effect, memo, part, words},
     },
     sheet::name::SheetNameField,
     state::{modules::Parts, store::UpdateRate},
 };
-use leptos::prelude::*;
 
 /// The lines above the words. `detail` is the sentence on what to try.
 #[component]

@@ -2,11 +2,15 @@
 
 use web_sys::{Element, HtmlElement};
 
-use crate::app::browser::nodes::{child, remove, set, svg_child, write};
-use crate::number::{Digits, for_css, for_data, for_display};
-use crate::plot::figure::{GazePaths, Place, Places};
-use crate::plot::{Rect, Theme};
-use crate::present::GazeFacts;
+use crate::{
+    app::browser::nodes::{child, remove, set, svg_child, write},
+    number::{Digits, for_css, for_data, for_display},
+    plot::{
+        Rect, Theme,
+        figure::{GazePaths, Place, Places},
+    },
+    present::GazeFacts,
+};
 
 /// Shown in place of a weight that must not be revealed.
 const UNKNOWN: &str = "?";

@@ -8,6 +8,7 @@ mod pointing;
 use leptos::{
     ev::{KeyboardEvent, MouseEvent, PointerEvent},
     html,
+    prelude::*,
 };
 use web_sys::Element;
 
@@ -16,24 +17,27 @@ use self::{
     line::{Line, LineElements},
     pointing::{place_under, row_by_key},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, text_width},
-    kit::reactive::{Words, effect, memo, words as said},
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        hidden::Hidden,
-        locale::Locale,
-        screen::Screen,
-        store::{Store, UpdateRate},
+use crate::{
+    app::{
+        browser::{dom, text_width},
+        kit::{
+            context::expect_context,
+            reactive::{Words, effect, memo, words as said},
+        },
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            hidden::Hidden,
+            locale::Locale,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
     },
+    model::Stage,
+    number::for_css,
+    plot::figure::Places,
+    present::GazeFacts,
 };
-use crate::model::Stage;
-use crate::number::for_css;
-use crate::plot::figure::Places;
-use crate::present::GazeFacts;
-use leptos::prelude::*;
 
 /// What a word looks at, as it is shown at the head of the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]

@@ -1,23 +1,24 @@
 //! Editing a cell or a label: its draft, until it is committed to the document.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
 use super::cursor::Cursor;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    state::{
-        layer::Layer,
-        notices::Notices,
-        store::{PerDocument, Store},
-        typing::{self, Typing, UnreadText},
+use crate::{
+    app::{
+        browser::dom,
+        kit::context::expect_context,
+        state::{
+            layer::Layer,
+            notices::Notices,
+            store::{PerDocument, Store},
+            typing::{self, Typing, UnreadText},
+        },
     },
+    label::{isolated, spelt_out},
+    layout::Spot,
+    model::{CellRef, ColumnName, Edit, EditError, Input, NameError, Stage},
+    number,
 };
-use crate::label::{isolated, spelt_out};
-use crate::layout::Spot;
-use crate::model::{CellRef, ColumnName, Edit, EditError, Input, NameError, Stage};
-use crate::number;
-use leptos::prelude::*;
 
 /// An edit that is not committed yet.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,17 +1,17 @@
 //! The DOM elements of a grid: painted at most once per frame, found by their spots.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 use web_sys::{Element, HtmlElement};
 
 use super::{cells::Cells, faces::Faces, pane::Pane};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::reactive::effect,
-    state::frames::{Frames, Medium, Painter},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{context::expect_context, reactive::effect},
+        state::frames::{Frames, Medium, Painter},
+    },
+    layout::{Labels, Spot},
 };
-use crate::layout::{Labels, Spot};
-use leptos::prelude::*;
 
 /// The elements of a grid. Copies are handles to the same elements.
 #[derive(Clone, Copy)]

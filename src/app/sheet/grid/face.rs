@@ -1,8 +1,6 @@
 //! The appearance of a cell or a label of a grid.
 
-use crate::explain::Verdict;
-use crate::layout::Spot;
-use crate::number::Digits;
+use crate::{explain::Verdict, layout::Spot, number::Digits};
 
 /// The appearance of a cell.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,27 +3,29 @@
 //! This module performs commands on one cell. It asks the editing module first, which performs all others, and these
 //! too if several cells are selected. [`KEYS`](crate::command::KEYS) says which key gives which command.
 
+use leptos::prelude::*;
 use web_sys::{KeyboardEvent, MouseEvent};
 
 use super::editing::{CellDraft, Editing};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom,
-        keys::{is_input_method, press_of},
+use crate::{
+    app::{
+        browser::{
+            dom,
+            keys::{is_input_method, press_of},
+        },
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            inspecting::Inspecting,
+            modules::{EditingModule, Parts},
+            notices::Notices,
+            overlay::Overlay,
+            stage_spot::{StageSpot, spot_of},
+        },
     },
-    state::{
-        focus::Focus,
-        inspecting::Inspecting,
-        modules::{EditingModule, Parts},
-        notices::Notices,
-        overlay::Overlay,
-        stage_spot::{StageSpot, spot_of},
-    },
+    command::{CellCommand, EditorCommand, GridKey},
+    layout::{Motion, Spot},
 };
-use crate::command::{CellCommand, EditorCommand, GridKey};
-use crate::layout::{Motion, Spot};
-use leptos::prelude::*;
 
 /// Performs the keys of a grid. Copies are handles to the same grid.
 #[derive(Clone, Copy)]

@@ -1,16 +1,18 @@
 //! The operators from the scaled scores to those that softmax takes: soft cap, bias and mask.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::words,
-    state::{
-        locale::Locale,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::model::Stage;
-use crate::number::exact_for_display;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::words},
+        state::{
+            locale::Locale,
+            store::{Store, UpdateRate},
+        },
+    },
+    model::Stage,
+    number::exact_for_display,
+};
 
 /// The plus between the scaled scores and the bias, with the soft cap, which is for the scores alone.
 #[component]

@@ -1,19 +1,22 @@
 //! The bias of the scores: chosen below the matrices, typed in its own.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{memo, part, words},
-        select::{Choice, named},
-    },
-    sheet::bring_into_view,
-    state::{locale::Locale, notices::Notices, store::Store},
-};
-use crate::model::Stage;
-use crate::present::BiasChoice;
 use leptos::prelude::*;
 use web_sys::{Event, HtmlSelectElement};
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{memo, part, words},
+            select::{Choice, named},
+        },
+        sheet::bring_into_view,
+        state::{locale::Locale, notices::Notices, store::Store},
+    },
+    model::Stage,
+    present::BiasChoice,
+};
 
 /// The selector.
 #[component]

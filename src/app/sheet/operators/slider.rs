@@ -1,12 +1,15 @@
 //! A slider over two powers of ten.
 
-use crate::app::kit::{
-    parts::all,
-    reactive::{Words, part, words},
-};
-use crate::number::{self, for_css};
-use crate::present::slider_position;
 use leptos::prelude::*;
+
+use crate::{
+    app::kit::{
+        parts::all,
+        reactive::{Words, part, words},
+    },
+    number::{self, for_css},
+    present::slider_position,
+};
 
 /// A value, and the label that marks it under a slider.
 pub(super) type Mark = (f64, AnyView);

@@ -1,13 +1,18 @@
 //! The soft cap of the scaled scores, typed.
 
-use super::field::setting_field;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{memo, words},
-    state::{locale::Locale, store::Store},
-};
-use crate::model::{Edit, SettingsError, SoftCap};
 use leptos::prelude::*;
+
+use super::field::setting_field;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{memo, words},
+        },
+        state::{locale::Locale, store::Store},
+    },
+    model::{Edit, SettingsError, SoftCap},
+};
 
 /// The field of the soft cap. Without a cap it shows ∞, which has the same effect.
 #[component]

@@ -1,26 +1,29 @@
 //! The chapter on gradients: a question, the gradient over the sheet, and a number to raise.
 
-use super::{choice, choices, focus_soon, offered, task};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{memo, part, words},
-    },
-    state::{
-        focus::Focus,
-        gradient_layer::GradientLayer,
-        grids::Grids,
-        locale::Locale,
-        modules::GradientModule,
-        prose::set_words,
-        store::{PerDocument, Store},
-    },
-};
-use crate::model::{Objective, Pipeline};
-use crate::present::{Chapter, Lever};
-use crate::text::ChapterText;
 use leptos::prelude::*;
+
+use super::{choice, choices, focus_soon, offered, task};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{memo, part, words},
+        },
+        state::{
+            focus::Focus,
+            gradient_layer::GradientLayer,
+            grids::Grids,
+            locale::Locale,
+            modules::GradientModule,
+            prose::set_words,
+            store::{PerDocument, Store},
+        },
+    },
+    model::{Objective, Pipeline},
+    present::{Chapter, Lever},
+    text::ChapterText,
+};
 
 /// The CSS selectors of the chapter and of what is said of an answer.
 const CHAPTER: &str = ".chapter";

@@ -1,25 +1,28 @@
 //! The chapter on heads: a sheet with two heads, a question, what W_O does, and a number to change.
 
-use super::{choice, choices, focus_soon, offered, task};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{effect, memo, part, words},
-    },
-    sheet,
-    state::{
-        hidden::Hidden,
-        locale::Locale,
-        prose::set_words,
-        store::{PerDocument, Store},
-    },
-    tour::tour_document::TourDocument,
-};
-use crate::model::Stage;
-use crate::present::heads::{HeadsChapter, heads_document};
-use crate::presets::Preset;
 use leptos::prelude::*;
+
+use super::{choice, choices, focus_soon, offered, task};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, memo, part, words},
+        },
+        sheet,
+        state::{
+            hidden::Hidden,
+            locale::Locale,
+            prose::set_words,
+            store::{PerDocument, Store},
+        },
+        tour::tour_document::TourDocument,
+    },
+    model::Stage,
+    present::heads::{HeadsChapter, heads_document},
+    presets::Preset,
+};
 
 /// The CSS selectors of the chapter and of what is said of an answer.
 const CHAPTER: &str = ".heads-chapter";

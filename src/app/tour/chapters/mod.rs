@@ -3,17 +3,20 @@
 mod gradient;
 mod heads;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::all,
-        reactive::{Words, flag, memo, part, press, words},
-    },
-    state::{locale::Locale, prose::set_words},
-};
-use crate::text::StepTexts;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::all,
+            reactive::{Words, flag, memo, part, press, words},
+        },
+        state::{locale::Locale, prose::set_words},
+    },
+    text::StepTexts,
+};
 
 /// For each chapter the button that begins it or, once that was pressed, the chapter.
 pub(super) fn chapters() -> AnyView {
