@@ -128,8 +128,7 @@ pub(in crate::app) fn scroll_to(element: &Element) {
 
 /// Returns the target of a `toggle` event, if it is open now.
 pub(in crate::app) fn unfolded(event: &Event) -> Option<Element> {
-    let details = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    details.filter(|details| details.has_attribute("open"))
+    target_of(event).filter(|details| details.has_attribute("open"))
 }
 
 /// Returns a function that scrolls the page so that the first element that matches a selector is where it is now. Call
@@ -180,6 +179,17 @@ pub(in crate::app) fn focus(selector: &str) -> bool {
     found
         .and_then(|element| element.dyn_into::<HtmlElement>().ok())
         .is_some_and(|element| element.focus().is_ok() && has_focus(&element))
+}
+
+/// Focuses an element that is on the page.
+pub(in crate::app) fn focus_element(element: &HtmlElement) {
+    // Focusing an element on the page cannot fail.
+    let _ = element.focus();
+}
+
+/// Returns the element that an event happened on.
+pub(in crate::app) fn target_of(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
 }
 
 /// Whether the target of an event is, or is inside, an element that matches a selector.

@@ -2,25 +2,26 @@
 //!
 //! The text is in one element, which labels only the focused cell: when many numbers change, only this one is read out.
 
+use leptos::prelude::*;
 use web_sys::{Element, Event, HtmlElement};
 
 use super::cells::{cell_at, focused, shown_by};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::early::on_early,
-    kit::reactive::effect,
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        layer::Layer,
-        locale::Locale,
-        overlay::Overlay,
-        screen::Screen,
-        store::Store,
+use crate::{
+    app::{
+        browser::{early::on_early, nodes},
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            layer::Layer,
+            locale::Locale,
+            overlay::Overlay,
+            screen::Screen,
+            store::Store,
+        },
     },
+    present::cell_heard,
 };
-use crate::present::cell_heard;
-use leptos::prelude::*;
 
 /// The id of that element.
 const ID: &str = "cell-heard";
@@ -50,8 +51,7 @@ pub(super) fn listen() {
                 words.set_text_content(Some(&said));
             }
         });
-        // Setting an attribute with a valid name cannot fail.
-        let _ = cell.set_attribute("aria-labelledby", ID);
+        nodes::set(cell, "aria-labelledby", ID);
     };
     // Runs before the screen reader reads the cell.
     on_early("focusin", move |event: Event| {
@@ -61,8 +61,7 @@ pub(super) fn listen() {
     });
     on_early("focusout", |event: Event| {
         if let Some(cell) = cell_at(&event) {
-            // Removing an attribute cannot fail.
-            let _ = cell.remove_attribute("aria-labelledby");
+            nodes::remove(&cell, "aria-labelledby");
         }
     });
     // The focused element may come to show another cell or number.

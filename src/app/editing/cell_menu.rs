@@ -1,6 +1,6 @@
 //! The context menu of a cell, opened by right click or the menu key.
 
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 use web_sys::MouseEvent;
 
 use super::{
@@ -9,24 +9,26 @@ use super::{
     range_commands::RangeCommands,
     said::RangeMessage,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        clip::Clip,
-        early::{on_early, take},
-        editing,
+use crate::{
+    app::{
+        browser::{
+            clip::Clip,
+            early::{on_early, take},
+            editing,
+            pointer::place_of,
+        },
+        kit::context::expect_context,
+        state::{
+            grids::Grids,
+            layer::Layer,
+            locale::Locale,
+            modules::Parts,
+            sheet_menu::{Asking, CellItem, CellMenu, SheetMenu},
+        },
     },
-    state::{
-        grids::Grids,
-        layer::Layer,
-        locale::Locale,
-        modules::Parts,
-        sheet_menu::{Asking, CellItem, CellMenu, SheetMenu},
-    },
+    command::{BrowserCommand, CellCommand, Command},
+    text::Messages,
 };
-use crate::command::{BrowserCommand, CellCommand, Command};
-use crate::text::Messages;
-use leptos::prelude::*;
 
 const CUT: Command = Command::Browser(BrowserCommand::Cut);
 const COPY: Command = Command::Browser(BrowserCommand::Copy);
@@ -73,7 +75,7 @@ pub(super) fn listen(ranges: RangeCommands) {
         if let Some(heading) = heading.filter(|&heading| range_selection.chosen_with(heading).is_none()) {
             range_selection.lines(heading, heading.at);
         }
-        let [x, y] = [event.client_x(), event.client_y()].map(f64::from);
+        let [x, y] = place_of(&event);
         let place = element.map_or([x, y], |element| {
             let edges = element.get_bounding_client_rect();
             let is_over =

@@ -1,12 +1,17 @@
 //! Finding the cell of a grid that an event happened on.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
-use crate::app::state::{grids::Grids, locale::Locale, stage_spot::spot_of};
-use crate::layout::Orientation;
-use crate::model::{CellRef, Stage};
-use leptos::prelude::*;
+use crate::{
+    app::{
+        browser::dom,
+        state::{grids::Grids, locale::Locale, stage_spot::spot_of},
+    },
+    layout::Orientation,
+    model::{CellRef, Stage},
+};
 
 /// Cells with numbers.
 const CELL: &str = "[role='gridcell'][data-row]";
@@ -19,13 +24,12 @@ pub(super) fn focused() -> Option<HtmlElement> {
 
 /// Returns the cell that an event happened on or in.
 pub(super) fn cell_at(event: &Event) -> Option<HtmlElement> {
-    closest(&element_of(event)?, CELL)
+    closest(&dom::target_of(event)?, CELL)
 }
 
 /// Returns the topmost cell at a place on the screen.
 pub(super) fn cell_under([x, y]: [f64; 2]) -> Option<HtmlElement> {
-    let element = document().element_from_point(x as f32, y as f32)?;
-    closest(&element.dyn_into().ok()?, CELL)
+    closest(&document().element_from_point(x as f32, y as f32)?, CELL)
 }
 
 /// Returns the displayed row and column of a cell, counted from the first visible ones.
@@ -57,10 +61,6 @@ fn is_cell(element: &Element) -> bool {
     element.matches(CELL).unwrap_or_default()
 }
 
-fn element_of(event: &Event) -> Option<HtmlElement> {
-    event.target()?.dyn_into().ok()
-}
-
-fn closest(element: &HtmlElement, selector: &str) -> Option<HtmlElement> {
+fn closest(element: &Element, selector: &str) -> Option<HtmlElement> {
     element.closest(selector).ok().flatten()?.dyn_into().ok()
 }

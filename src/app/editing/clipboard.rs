@@ -3,12 +3,14 @@
 use web_sys::{ClipboardEvent, Event};
 
 use super::{range_commands::RangeCommands, said::RangeMessage};
-use crate::app::browser::{
-    clip::Clip,
-    early::{on_early, take},
+use crate::{
+    app::browser::{
+        clip::Clip,
+        early::{on_early, take},
+    },
+    math::Matrix,
+    present::{html, tsv},
 };
-use crate::math::Matrix;
-use crate::present::{html, tsv};
 
 /// Listens to clipboard events on cells.
 pub(super) fn listen(ranges: RangeCommands) {

@@ -1,12 +1,14 @@
 //! Typing a run of numbers with Tab, as in a spreadsheet: Enter goes below the start of the run, and Tab after the last
 //! column goes to the start of the next row. In a selected range, the run stays within it and wraps around.
 
-use super::range_selection::RangeSelection;
-use crate::app::kit::context::expect_context;
-use crate::app::state::grids::Grids;
-use crate::layout::Motion;
-use crate::model::CellRef;
 use leptos::prelude::*;
+
+use super::range_selection::RangeSelection;
+use crate::{
+    app::{kit::context::expect_context, state::grids::Grids},
+    layout::Motion,
+    model::CellRef,
+};
 
 /// The first cell of a run in its row, and the cell where it continues.
 #[derive(Clone, Copy)]

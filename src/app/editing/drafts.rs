@@ -1,25 +1,29 @@
 //! Texts that are not committed yet, or were refused. They move with their cells, are offered if those are gone, and
 //! survive a reload of the page. They are saved while typing: when the page is left, a browser may stop scripts first.
 
-use crate::app::browser::dom;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::session,
-    kit::reactive::{effect, flag, memo, press, words},
-    state::{
-        focus::Focus,
-        grids::{GridHandle, Grids},
-        locale::Locale,
-        prose::set_words,
-        stage_spot::StageSpot,
-        store::{Store, UpdateRate},
-        typing::{Draft, Typing},
-    },
-};
-use crate::label::{isolated, spelt_out};
-use crate::layout::{Orientation, Spot};
-use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::{dom, session},
+        kit::{
+            context::expect_context,
+            reactive::{effect, flag, memo, press, words},
+        },
+        state::{
+            focus::Focus,
+            grids::{GridHandle, Grids},
+            locale::Locale,
+            prose::set_words,
+            stage_spot::StageSpot,
+            store::{Store, UpdateRate},
+            typing::{Draft, Typing},
+        },
+    },
+    label::{isolated, spelt_out},
+    layout::{Orientation, Spot},
+    model::{CellRef, Stage},
+};
 
 /// The storage keys of the open and of the offered drafts.
 const OPEN: &str = "attenscope.drafts";

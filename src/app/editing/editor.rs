@@ -1,12 +1,11 @@
 //! The editor's input, used from outside its grid.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
 use super::range_commands::RangeCommands;
-use crate::app::state::grids::Grids;
-use crate::number;
-use leptos::prelude::*;
+use crate::{app::state::grids::Grids, number};
 
 /// Selects the input over a cell or a token.
 const EDITOR: &str = ".editor input";

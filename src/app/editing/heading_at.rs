@@ -3,18 +3,22 @@
 //! The words of X and X′ and the names of their columns are elements of their grids. All others are drawn on a canvas and are
 //! located by the cells beside them.
 
-use wasm_bindgen::JsCast;
+use leptos::prelude::*;
 use web_sys::{Element, Event, MouseEvent};
 
 use super::cells;
-use crate::app::state::{
-    grids::Grids,
-    stage_spot::{StageSpot, Token},
-    token_headings::token,
+use crate::{
+    app::{
+        browser::{dom, pointer::place_of},
+        state::{
+            grids::Grids,
+            stage_spot::{StageSpot, Token},
+            token_headings::token,
+        },
+    },
+    layout::{Orientation, Spot},
+    model::Stage,
 };
-use crate::layout::{Orientation, Spot};
-use crate::model::Stage;
-use leptos::prelude::*;
 
 /// Elements with headings: the labels of X and X′, and the pictures on which all others are drawn.
 const MET: &str = ".label, .picture";
@@ -25,13 +29,14 @@ pub(super) struct Heading {
     pub(super) stage: Stage,
     /// Whether it belongs to a row rather than a column.
     pub(super) is_row: bool,
+    /// Its row or column.
     pub(super) at: usize,
     /// The token that it names, if it can be renamed and moved.
     pub(super) token: Option<Token>,
 }
 
 impl Heading {
-    /// Returns the heading at a spot of X or X′ (model coordinates), of which `orientation` is that.
+    /// Returns the heading at a spot (model coordinates) of X or X′, which are shown in this orientation.
     pub(super) fn of_spot(
         StageSpot { stage, spot: Spot { row, col } }: StageSpot,
         orientation: Orientation,
@@ -50,7 +55,7 @@ impl Heading {
 
     /// Returns the token heading that an event happened on.
     pub(super) fn of_event(event: &Event) -> Option<Self> {
-        Self::of_word(&element_of(event)?)
+        Self::of_word(&dom::target_of(event)?)
     }
 
     /// Returns the focused token heading.
@@ -60,14 +65,14 @@ impl Heading {
 
     /// Returns the heading under a pointer, unless something covers it.
     pub(super) fn under(event: &MouseEvent, grids: Grids) -> Option<Self> {
-        let element = element_of(event)?;
+        let element = dom::target_of(event)?;
         if !element.matches(MET).unwrap_or_default() {
             return None;
         }
         Self::of_word(&element).or_else(|| {
             let frame = element.closest(".frame").ok().flatten()?;
             let cells = VisibleCells::of(cells::stage_in(&frame)?, grids)?;
-            let [x, y] = place(event);
+            let [x, y] = place_of(event);
             let (left, top) = (x < cells.left, y < cells.top);
             let at = cells.line(left, [x, y]).filter(|_| left != top)?;
             Some(Self { stage: cells.stage, is_row: left, at, token: None })
@@ -90,6 +95,7 @@ impl Heading {
 /// The visible cells of a grid, and their place on the screen.
 pub(super) struct VisibleCells {
     stage: Stage,
+    /// The first visible row and column, as displayed.
     pub(super) first: (usize, usize),
     left: f64,
     top: f64,
@@ -142,13 +148,4 @@ impl VisibleCells {
     fn off(&self, is_row: bool, [x, y]: [f64; 2]) -> f64 {
         if is_row { (y - self.top) / self.cell[1] } else { (x - self.left) / self.cell[0] }
     }
-}
-
-/// Returns the place of a pointer on the screen.
-pub(super) fn place(event: &MouseEvent) -> [f64; 2] {
-    [event.client_x(), event.client_y()].map(f64::from)
-}
-
-fn element_of(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into().ok()
 }

@@ -9,14 +9,16 @@ use super::{
     heading_gestures::{Moving, move_by_key},
     nudge::{Drags, Nudge},
     range_commands::RangeCommands,
-    range_selection::RangeSelection,
+    range_selection::{RangeSelection, Whole},
     ranking::Ranking,
 };
-use crate::app::state::{grids::Grids, stage_spot::StageSpot};
-use crate::command::{CellCommand, GridKey};
-use crate::layout::CellRange;
-use crate::model::CellRef;
-use crate::present::Toward;
+use crate::{
+    app::state::{grids::Grids, stage_spot::StageSpot},
+    command::{CellCommand, GridKey},
+    layout::CellRange,
+    model::CellRef,
+    present::Toward,
+};
 
 /// Performs keys. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -127,9 +129,9 @@ impl Keys {
                 return false;
             }
             CellCommand::Extend(motion) => range_selection.by(motion),
-            CellCommand::SelectRow => range_selection.whole(false, true),
-            CellCommand::SelectColumn => range_selection.whole(true, false),
-            CellCommand::SelectMatrix => range_selection.whole(true, true),
+            CellCommand::SelectRow => range_selection.extend_to(Whole::Rows),
+            CellCommand::SelectColumn => range_selection.extend_to(Whole::Columns),
+            CellCommand::SelectMatrix => range_selection.extend_to(Whole::Matrix),
             CellCommand::Cancel => return self.cancel() || range_selection.collapse(),
             CellCommand::Clear if range_selection.several().is_some() => ranges.clear(),
             // A single input is left to the grid. For a computed or covered one, `input` shows a message.

@@ -25,6 +25,8 @@ mod said;
 mod status;
 mod touch;
 
+use leptos::prelude::*;
+
 use self::{
     data_entry::DataEntry,
     drafts::{Drafts, LostDraft},
@@ -36,20 +38,20 @@ use self::{
     status::StatusLine,
     touch::{Fingers, PhoneKeys},
 };
-use crate::app::kit::context::{expect_context, provide_context};
-use leptos::prelude::*;
-
-use crate::app::{
-    sheet,
-    state::{
-        modules::{EditingModule, Parts},
-        undo_selection::UndoSelection,
+use crate::{
+    app::{
+        kit::context::{expect_context, provide_context},
+        sheet,
+        state::{
+            modules::{EditingModule, Parts},
+            undo_selection::UndoSelection,
+        },
     },
+    model::Axis,
+    number::evaluate,
+    present::number_refused,
+    text::Messages,
 };
-use crate::model::Axis;
-use crate::number::evaluate;
-use crate::present::number_refused;
-use crate::text::Messages;
 
 /// Installs all listeners. Returns what editing provides to the page; `resize` applies a typed size.
 pub(super) fn part(resize: Callback<(Axis, String), bool>) -> EditingModule {

@@ -1,20 +1,24 @@
 //! Selecting ranges by pointer: dragging over cells, and Shift with a click.
 
-use leptos::ev;
+use leptos::{ev, prelude::*};
 use web_sys::{MouseEvent, PointerEvent};
 
 use super::{
     cells::{cell_at, cell_under, shown_by},
     range_selection::RangeSelection,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::early::{on_early, take},
-    state::locale::Locale,
+use crate::{
+    app::{
+        browser::{
+            early::{on_early, take},
+            pointer::place_of,
+        },
+        kit::context::expect_context,
+        state::locale::Locale,
+    },
+    layout::Motion,
+    model::CellRef,
 };
-use crate::layout::Motion;
-use crate::model::CellRef;
-use leptos::prelude::*;
 
 /// Listens to pointers on cells. A finger scrolls; its other gestures are in `touch`.
 pub(super) fn listen(range_selection: RangeSelection) {
@@ -54,8 +58,7 @@ pub(super) fn listen(range_selection: RangeSelection) {
 
 fn drag(range_selection: RangeSelection, locale: Locale, event: &PointerEvent) {
     let head = range_selection.range().head();
-    let at = [event.client_x(), event.client_y()].map(f64::from);
-    if let Some(cell) = towards(range_selection, locale, head, at) {
+    if let Some(cell) = towards(range_selection, locale, head, place_of(event)) {
         range_selection.to(cell);
     }
 }

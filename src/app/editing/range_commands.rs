@@ -1,29 +1,41 @@
 //! Commands on several cells, each one undo step.
 
-use super::{range_selection::RangeSelection, said::RangeMessage};
-use crate::app::browser::clip::Clip;
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    focus::Focus,
-    grids::Grids,
-    layer::Layer,
-    overlay::Overlay,
-    sheet_menu::{Asking, Paste, SheetMenu},
-    stage_spot::StageSpot,
-    store::Store,
-};
-use crate::format::{MAX_TABLE_BYTES, TableError};
-use crate::layout::{CellRange, Spot};
-use crate::math::Matrix;
-use crate::model::{CellRef, EditOrigin, Input};
-use crate::present::{
-    ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table, read_clip,
-    shown_block,
-};
 use leptos::prelude::*;
 
-/// A message with its range and revision. It is shown until the selection or the document changes.
-type TimedMessage = (RangeMessage, CellRange, u32);
+use super::{range_selection::RangeSelection, said::RangeMessage};
+use crate::{
+    app::{
+        browser::clip::Clip,
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            layer::Layer,
+            overlay::Overlay,
+            sheet_menu::{Asking, Paste, SheetMenu},
+            stage_spot::StageSpot,
+            store::Store,
+        },
+    },
+    format::{MAX_TABLE_BYTES, TableError},
+    layout::{CellRange, Spot},
+    math::Matrix,
+    model::{CellRef, EditOrigin, Input},
+    present::{
+        ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table, read_clip,
+        shown_block,
+    },
+};
+
+/// A message, which is shown until the selection or the document changes.
+#[derive(Clone)]
+struct TimedMessage {
+    message: RangeMessage,
+    /// The selection that it is about.
+    range: CellRange,
+    /// The store's revision when it was shown.
+    revision: u32,
+}
 
 /// Runs the commands. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -56,8 +68,8 @@ impl RangeCommands {
     pub(super) fn said(self) -> Option<RangeMessage> {
         self.focus.selected.track();
         self.focus.range.track();
-        let (said, range, revision) = self.told.get()?;
-        (range == self.range_selection.range() && self.store.is_still_at(revision)).then_some(said)
+        let TimedMessage { message, range, revision } = self.told.get()?;
+        (range == self.range_selection.range() && self.store.is_still_at(revision)).then_some(message)
     }
 
     /// Returns the number of selected cells. Tracked.
@@ -99,8 +111,10 @@ impl RangeCommands {
         }
     }
 
-    pub(super) fn say(self, said: RangeMessage) {
-        self.told.set(Some((said, self.range_selection.range(), self.store.revision())));
+    /// Shows a message until the selection or the document changes.
+    pub(super) fn say(self, message: RangeMessage) {
+        let (range, revision) = (self.range_selection.range(), self.store.revision());
+        self.told.set(Some(TimedMessage { message, range, revision }));
     }
 
     /// Returns the selected numbers as displayed; `None` if they are covered.

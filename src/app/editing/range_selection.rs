@@ -2,15 +2,25 @@
 
 use std::ops::Range;
 
-use super::{cells, heading_at::Heading};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::effect,
-    state::{focus::Focus, grids::Grids, locale::Locale, store::Store},
-};
-use crate::layout::{CellRange, Corner, Motion, Orientation};
-use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
+
+use super::{cells, heading_at::Heading};
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::effect},
+        state::{focus::Focus, grids::Grids, locale::Locale, store::Store},
+    },
+    layout::{CellRange, Corner, Motion, Orientation},
+    model::{CellRef, Stage},
+};
+
+/// What a command selects of a matrix as displayed, around the selected cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whole {
+    Rows,
+    Columns,
+    Matrix,
+}
 
 /// Changes the selected range. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -83,13 +93,17 @@ impl RangeSelection {
         self.see(cell);
     }
 
-    /// Extends the range to whole displayed rows, whole columns, or the whole matrix.
-    pub(super) fn whole(self, down: bool, across: bool) {
+    /// Extends the range to whole rows, whole columns, or the whole matrix.
+    pub(super) fn extend_to(self, whole: Whole) {
         let range = self.range();
         let stage = range.active().stage;
         let (rows, cols) = self.store.read(|pipeline| stage.dimensions(pipeline.shape()));
-        let (down, across) = self.orientation().turned((down, across));
-        let all = |is_whole: bool, some: std::ops::Range<usize>, count: usize| match is_whole {
+        let (down, across) = self.orientation().turned(match whole {
+            Whole::Rows => (false, true),
+            Whole::Columns => (true, false),
+            Whole::Matrix => (true, true),
+        });
+        let all = |is_whole: bool, some: Range<usize>, count: usize| match is_whole {
             true => (0, count - 1),
             false => (some.start, some.end - 1),
         };
@@ -151,8 +165,8 @@ impl RangeSelection {
         (is_whole && along.contains(&heading.at)).then_some(along)
     }
 
-    /// The matrix whose lines a heading selects: where Q, K and V are given, the words of X are headings of Q, and those of X′
-    /// headings of K.
+    /// Returns the matrix whose lines a heading selects. If Q, K and V are given, the words of X head the rows of Q, and the
+    /// words of X′ those of K.
     fn headed(self, heading: Heading) -> Stage {
         let words = heading.stage.row_words().filter(|_| heading.stage.has_features());
         words.map_or(heading.stage, |words| self.store.shape().get_untracked().beginning_of(words))

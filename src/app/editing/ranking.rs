@@ -1,11 +1,16 @@
 //! Stepping through the numbers of a matrix by size.
 
-use super::{range_commands::RangeCommands, said::RangeMessage};
-use crate::app::kit::context::expect_context;
-use crate::app::state::{grids::Grids, layer::Layer};
-use crate::model::CellRef;
-use crate::present::{Toward, next_in_rank};
 use leptos::prelude::*;
+
+use super::{range_commands::RangeCommands, said::RangeMessage};
+use crate::{
+    app::{
+        kit::context::expect_context,
+        state::{grids::Grids, layer::Layer},
+    },
+    model::CellRef,
+    present::{Toward, next_in_rank},
+};
 
 /// The position in the ranking. Copies are handles to the same position.
 #[derive(Clone, Copy)]

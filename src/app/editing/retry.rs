@@ -1,14 +1,16 @@
 //! Retries a text that was typed before the module that reads it was loaded.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use crate::app::{
-    browser::dom,
-    state::{focus::Focus, grids::Grids, typing::Typing},
+use crate::{
+    app::{
+        browser::dom,
+        state::{focus::Focus, grids::Grids, typing::Typing},
+    },
+    number,
 };
-use crate::number;
-use leptos::prelude::*;
 
 /// A field whose text was refused.
 const REFUSED: &str = "input[aria-invalid='true']";

@@ -1,16 +1,22 @@
 //! Messages about commands on several cells.
 
-use crate::command::Command;
-use crate::model::{EditError, Input, Sequence, Stage};
-use crate::present::{ClipUnread, PasteNotes};
-use crate::text::Messages;
+use crate::{
+    command::Command,
+    model::{EditError, Input, Sequence, Stage},
+    present::{ClipUnread, PasteNotes},
+    text::Messages,
+};
 
 /// A message.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum RangeMessage {
+    /// The numbers of rows and columns, as displayed.
     Copied(usize, usize),
+    /// The numbers of rows and columns of the table, and what was made of it.
     Pasted((usize, usize), PasteNotes),
+    /// The numbers of rows and columns, as displayed.
     Filled(usize, usize),
+    /// The numbers of rows and columns, as displayed.
     Cleared(usize, usize),
     /// The numbers of this matrix are computed.
     Computed {
@@ -20,6 +26,7 @@ pub(super) enum RangeMessage {
     },
     /// The user went to a number: its rank, and how many there are.
     Ranked(usize, usize),
+    /// Commands do nothing on covered numbers.
     Covered,
     /// The first or last token cannot be moved further.
     AtEnd {
@@ -27,18 +34,34 @@ pub(super) enum RangeMessage {
         of: Sequence,
         is_back: bool,
     },
+    /// Only one row or column is selected.
     NothingToFill,
+    /// No number of the matrix has a rank.
     NothingRanked,
     /// The browser allows it only by this keyboard shortcut.
     ByKey(Command),
+    /// The clipboard has no numbers that can be read.
     Unread(ClipUnread),
+    /// The document refused the edit.
     Edit(EditError),
 }
 
 impl RangeMessage {
+    /// Whether it says why a command did nothing. Screen readers are interrupted for it.
     pub(super) fn is_refusal(&self) -> bool {
-        use RangeMessage::{Cleared, Copied, Filled, Pasted, Ranked};
-        !matches!(self, Copied(..) | Pasted(..) | Filled(..) | Cleared(..) | Ranked(..))
+        match self {
+            Self::Copied(..) | Self::Pasted(..) | Self::Filled(..) | Self::Cleared(..) | Self::Ranked(..) => {
+                false
+            }
+            Self::Computed { .. }
+            | Self::Covered
+            | Self::AtEnd { .. }
+            | Self::NothingToFill
+            | Self::NothingRanked
+            | Self::ByKey(_)
+            | Self::Unread(_)
+            | Self::Edit(_) => true,
+        }
     }
 
     /// Whether tokens were pasted with the numbers, which may be unintended.
@@ -46,6 +69,7 @@ impl RangeMessage {
         matches!(self, Self::Pasted(_, PasteNotes { words: Some(_), .. }))
     }
 
+    /// Returns the message in the language of `text`.
     pub(super) fn words(&self, text: &Messages) -> String {
         let editing = text.editing();
         match self {

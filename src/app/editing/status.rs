@@ -1,38 +1,63 @@
 //! The status line: the selected range, the result of a command on it, or the step just undone or redone.
 
+use leptos::prelude::*;
+
 use super::{
     range_commands::RangeCommands,
     said::RangeMessage,
     touch::{Fingers, RangeButtons},
 };
-use crate::app::browser::dom;
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, memo, part, press, words},
+        },
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            locale::Locale,
+            overlay::Overlay,
+            prose::set_words,
+            store::{Store, UpdateRate},
+            undo_selection::UndoSelection,
+        },
     },
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        locale::Locale,
-        overlay::Overlay,
-        prose::set_words,
-        store::{Store, UpdateRate},
-        undo_selection::UndoSelection,
-    },
+    layout::Orientation,
+    number::significant,
+    present::{BlockSummary, shown_block},
+    text::Language,
 };
-use crate::layout::Orientation;
-use crate::number::significant;
-use crate::present::{BlockSummary, shown_block};
-use crate::text::Language;
-use leptos::prelude::*;
 
 /// Significant digits of a range's statistics.
 const DIGITS: usize = 6;
 
+/// What the line is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineState {
+    /// It is empty.
+    Silent,
+    /// A step that was undone or redone, or a paste that can be undone.
+    Step,
+    /// The selected cells.
+    Cells,
+}
+
+impl LineState {
+    /// Returns its name in styles.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Silent => "none",
+            Self::Step => "step",
+            Self::Cells => "cells",
+        }
+    }
+}
+
+/// The status line, with the buttons for what it says.
 #[component]
 pub(super) fn StatusLine() -> impl IntoView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
@@ -61,26 +86,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         (None, Some(gone)) => gone.entry.undone_words(gone.is_back, locale.wording()),
         (None, None) => chosen().unwrap_or_default(),
     });
-    // Announces a change in one sentence, unless another message or a task of the tour already does.
-    let covers = expect_context::<Hidden>();
-    let reached = Memo::new(move |before: Option<&((u32, Language), String)>| {
-        store.track(UpdateRate::Frame);
-        let now = (store.revision(), locale.language());
-        let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
-        match before {
-            Some(before) if before.0 == now => before.clone(),
-            // Not for changes from before listening began, and not again in another language.
-            before if before.is_none_or(|before| before.0.0 == now.0) || untrack(is_told) => {
-                (now, String::new())
-            }
-            _ => {
-                let reach = store.reach().written_in(untrack(|| locale.convention.get()));
-                let text = untrack(|| locale.text());
-                let said = (!reach.parts.is_empty()).then(|| (text.editing().reached)(&reach));
-                (now, said.unwrap_or_default())
-            }
-        }
-    });
+    let reached = reached(store, locale, told);
     let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.entry.site(store.shape().get())));
     let show = move || {
         if let Some(cell) = untrack(site) {
@@ -89,42 +95,43 @@ pub(super) fn StatusLine() -> impl IntoView {
     };
     let is_gone = memo(move || gone.with(Option::is_some));
     let has_words = memo(move || said.with(|said| said.as_ref().is_some_and(RangeMessage::has_words)));
-    let buttons = move || {
-        match is_gone.get() {
-        false if has_words.get() => view! {
+    let undo = move || {
+        view! {
             <button class="framed" on:click=press(move || undo_selection.step(true))>
                 {words(move || locale.text().toolbar.undo)}
             </button>
         }
-        .into_any(),
-        false => nothing(),
-        true => view! {
+        .into_any()
+    };
+    let show_or_dismiss = move || {
+        view! {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
                 {words(move || locale.text().history().show)}
             </button>
             <button on:click=press(move || undo_selection.dismiss())>{words(move || locale.text().history().close)}</button>
         }
-        .into_any(),
-    }
+        .into_any()
+    };
+    let buttons = move || match (is_gone.get(), has_words.get()) {
+        (true, _) => show_or_dismiss(),
+        (false, true) => undo(),
+        (false, false) => nothing(),
     };
     let fingers = expect_context::<Fingers>();
-    let is_silent =
-        move || told.with(String::is_empty) && refused.with(String::is_empty) && !fingers.has_chosen();
-    let tells_step = move || is_gone.get() || has_words.get();
-    effect(move || {
-        let state = match (is_silent(), tells_step()) {
-            (true, _) => "none",
-            (false, true) => "step",
-            (false, false) => "cells",
-        };
-        dom::mark("data-chosen", Some(state));
+    let state = memo(move || match is_gone.get() || has_words.get() {
+        true => LineState::Step,
+        false if told.with(String::is_empty) && refused.with(String::is_empty) && !fingers.has_chosen() => {
+            LineState::Silent
+        }
+        false => LineState::Cells,
     });
+    effect(move || dom::mark("data-chosen", Some(state.get().name())));
     view! {
-        <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
+        <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().sentence)}</p>
         <div
             class="chosen-cells"
-            class:is-silent=flag(is_silent)
-            class:tells-step=flag(tells_step)
+            class:is-silent=flag(move || state.get() == LineState::Silent)
+            class:tells-step=flag(move || state.get() == LineState::Step)
         >
             <p role="status">{set_words(move || told.get())}</p>
             <p role="alert">{set_words(move || refused.get())}</p>
@@ -132,4 +139,39 @@ pub(super) fn StatusLine() -> impl IntoView {
             <RangeButtons />
         </div>
     }
+}
+
+/// The sentence about the latest change.
+#[derive(Clone, PartialEq)]
+struct ReachedSentence {
+    /// The store's revision and the language that it was made for.
+    revision: u32,
+    language: Language,
+    /// Empty if the change is not announced.
+    sentence: String,
+}
+
+/// Announces each change in one sentence, unless the status line (`told`) or a task of the tour already does.
+fn reached(store: Store, locale: Locale, told: Memo<String>) -> Memo<ReachedSentence> {
+    let covers = expect_context::<Hidden>();
+    Memo::new(move |before: Option<&ReachedSentence>| {
+        store.track(UpdateRate::Frame);
+        let (revision, language) = (store.revision(), locale.language());
+        if let Some(before) =
+            before.filter(|before| (before.revision, before.language) == (revision, language))
+        {
+            return before.clone();
+        }
+        // Not for changes from before listening began, and not again in another language.
+        let is_new = before.is_some_and(|before| before.revision != revision);
+        let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
+        let sentence = untrack(|| {
+            if !is_new || is_told() {
+                return None;
+            }
+            let reach = store.reach().written_in(locale.convention.get());
+            (!reach.parts.is_empty()).then(|| (locale.text().editing().reached)(&reach))
+        });
+        ReachedSentence { revision, language, sentence: sentence.unwrap_or_default() }
+    })
 }

@@ -1,31 +1,31 @@
-//! Marks on the sheet: at the words at its head, to which of them the word in focus would rather look; on its cards, which of
-//! them the gradient is not part of.
+//! Marks on the sheet: the words that the word in focus should look at more or less, and the cards that have no gradient.
 
 use std::cell::Cell;
 
+use leptos::prelude::*;
 use web_sys::Element;
 
 use super::state::GradientState;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, nodes},
-    kit::reactive::effect,
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        layer::Shade,
-        store::{Store, UpdateRate},
+use crate::{
+    app::{
+        browser::{dom, nodes},
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            layer::Shade,
+            store::{Store, UpdateRate},
+        },
     },
+    model::{Graph, Stage},
 };
-use crate::model::{Graph, Stage};
-use leptos::prelude::*;
 
-/// The cards, and the attribute of those that the gradient is not part of.
+/// The cards, and the attribute of cards without a gradient.
 const CARDS: &str = "[data-card]";
 const UNREACHED: &str = "data-unreached";
 /// The words that are looked at.
 const WORDS: &str = ".gaze-word:not(.gaze-query)";
-/// The attributes that have their rows: in self-attention, of words that are queries, too.
+/// The attributes with the row of a word: of a key, or of a word that is query and key.
 const ROWS: [&str; 2] = ["data-key", "data-word"];
 /// The attribute of a word: `up` if looking at it more would help, `down` if looking at it less would.
 const PULL: &str = "data-pull";
@@ -74,8 +74,8 @@ fn mark(word: &Element, pull: f64) {
     }
 }
 
-/// The derivatives with respect to the scores of the word in focus, as parts of the largest one. Those of a loss are turned:
-/// it should fall.
+/// The derivatives with respect to the scores of the word in focus, as parts of the largest one. The sign is that of an
+/// improvement: a loss should fall.
 fn pulls(state: GradientState, store: Store, focus: Focus) -> Vec<f64> {
     let Some(shade) = state.shade.get() else { return Vec::new() };
     let scores = store.read(|pipeline| Graph::of(pipeline.document()).softened());

@@ -2,22 +2,24 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::memo,
-    state::{
-        gradient_layer::GradientLayer,
-        layer::{Layer, Shade},
-        locale::Locale,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::math::largest_magnitude;
-use crate::model::{Document, Gradient, Graph, Objective, Pipeline, Shape, Stage};
-use crate::number::significant;
-use crate::plot::Domain;
-use crate::presets::opening_cell;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::memo},
+        state::{
+            gradient_layer::GradientLayer,
+            layer::{Layer, Shade},
+            locale::Locale,
+            store::{Store, UpdateRate},
+        },
+    },
+    math::largest_magnitude,
+    model::{Document, Gradient, Graph, Objective, Pipeline, Shape, Stage},
+    number::significant,
+    plot::Domain,
+    presets::opening_cell,
+};
 
 /// Up to this many multiplications of a forward pass, the gradient follows each edit at once; else it waits until edits
 /// pause.
@@ -82,8 +84,8 @@ fn fitting(objective: Option<Objective>, document: &Document) -> Objective {
         .unwrap_or_else(|| Objective::Cell(opening_cell(document)))
 }
 
-/// The colours span the derivatives of the inputs, which a person can change. If these are all 0, they span the others, but
-/// for those of the stage that the objective is computed from.
+/// Colours the cards by a gradient. The colours span the derivatives with respect to inputs, which the user can change. If
+/// these are all 0, the colours span the other derivatives, except at the stage of the objective itself.
 fn shade(gradient: Gradient, document: &Document, said: fn(&str) -> String) -> Shade {
     let graph = Graph::of(document);
     let largest = |is_meant: &dyn Fn(Stage) -> bool| {

@@ -1,29 +1,32 @@
 //! What the other heads look at: curves that hang from the words, each head's in its tint, and a sentence for each.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::text_width,
-    kit::{
-        parts::{all, nothing, paragraph, text},
-        reactive::{memo, part},
-    },
-    state::{
-        hidden::Hidden,
-        locale::Locale,
-        screen::Screen,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::model::{Pipeline, Stage};
-use crate::number::{for_css, for_display};
-use crate::plot::figure::{Gaze, Places};
-use crate::plot::tint;
-use crate::present::GazeFacts;
 use leptos::prelude::*;
 
-/// The most other heads whose gaze is drawn and said.
-const MOST: usize = 3;
-/// Curves of weights below this are not drawn: their hairlines would hide those of other heads.
+use crate::{
+    app::{
+        browser::text_width,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing, paragraph, text},
+            reactive::{memo, part},
+        },
+        state::{
+            head_tint::head_tint,
+            hidden::Hidden,
+            locale::Locale,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
+    },
+    model::{Pipeline, Stage},
+    number::{for_css, for_display},
+    plot::figure::{Gaze, Places},
+    present::GazeFacts,
+};
+
+/// At most this many other heads are shown.
+const MAX_HEADS: usize = 3;
+/// Curves of weights below this are not drawn: they would hide the curves of other heads.
 const FAINT: f64 = 0.05;
 /// The positions on the ramp of the weights 0 and 1, as above the words.
 const COLORS: (f64, f64) = (0.42, 1.0);
@@ -38,8 +41,8 @@ struct Other {
     said: String,
 }
 
-/// What the other heads look at; nothing for a single head, while weights are hidden, and for keys of other words, which stand
-/// where the curves would.
+/// What the other heads look at; nothing for a single head, and while weights are hidden. In cross-attention without
+/// curves, since the keys are in their place.
 pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let (screen, covers) = (expect_context::<Screen>(), expect_context::<Hidden>());
@@ -53,7 +56,7 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
         let gaze = locale.text().gaze;
         store.at(UpdateRate::Frame, |pipeline| {
             let (document, attention) = (pipeline.document(), pipeline.attention());
-            let heads = (0..shape.heads()).filter(|&head| head != document.chosen_head()).take(MOST);
+            let heads = (0..shape.heads()).filter(|&head| head != document.chosen_head()).take(MAX_HEADS);
             heads
                 .map(|head| {
                     let alone = document.head(head);
@@ -71,18 +74,16 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
     });
     part(move || {
         let (others, Some(places)) = (others.get(), places.get()) else { return nothing() };
-        let theme = screen.theme.get();
         let unit = screen.viewport.get().unit();
         let sentences = others.iter().map(|Other { head, said, .. }| {
-            let color = tint(*head, theme).css();
             view! {
-                <p style:--tint=color><b>{(locale.text().heads().head)(head + 1)}</b>" "{said.clone()}</p>
+                <p style:--tint=head_tint(*head, screen)><b>{(locale.text().heads().head)(head + 1)}</b>" "{said.clone()}</p>
             }
             .into_any()
         });
         let curves = match places.asking {
             Some(_) => nothing(),
-            None => curves(&others, &places, unit),
+            None => curves(&others, &places, unit, screen),
         };
         let more = match shape.get().heads() - 1 - others.len() {
             0 => nothing(),
@@ -95,9 +96,9 @@ pub(super) fn below(row: Memo<usize>, width: Memo<f64>) -> AnyView {
     .into_any()
 }
 
-/// The curves, and with two heads also the weights.
-fn curves(others: &[Other], places: &Places, unit: f64) -> AnyView {
-    let theme = expect_context::<Screen>().theme.get_untracked();
+/// The curves, and with two heads also the weights. Tracks the theme.
+fn curves(others: &[Other], places: &Places, unit: f64, screen: Screen) -> AnyView {
+    let theme = screen.theme.get();
     let width = places.places.last().map_or(0.0, |place| place.rect.right());
     let size = (WEIGHT * places.size).round();
     let has_weights = others.len() == 1;
@@ -121,7 +122,7 @@ fn curves(others: &[Other], places: &Places, unit: f64) -> AnyView {
         arcs.arcs.iter().filter_map(path).collect::<Vec<_>>()
     });
     let weights = others.iter().filter(|_| has_weights).flat_map(|Other { head, gaze, .. }| {
-        let fill = tint(*head, theme).css();
+        let fill = head_tint(*head, screen);
         places.places.iter().map(move |place| {
             view! {
                 <text x=for_css(place.middle()) y=for_css(0.9 * size) font-size=for_css(size) fill=fill.clone() text-anchor="middle">

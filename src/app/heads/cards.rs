@@ -1,21 +1,23 @@
 //! The cards of what all heads make together: their outputs side by side, W_O, and the projected output.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::text_width,
-    kit::{
-        parts::{all, nothing},
-        reactive::{memo, part, pixels, words},
-    },
-    sheet::{card, card_with},
-    state::{locale::Locale, screen::Screen, store::Store},
-};
-use crate::layout::{Geometry, HeadNames, Room, Window};
-use crate::model::Stage;
-use crate::number::for_css;
-use crate::plot::tint;
-use crate::plot::type_size::TICK;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::text_width,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{memo, part, pixels, words},
+        },
+        sheet::{card, card_with},
+        state::{head_tint::head_tint, locale::Locale, screen::Screen, store::Store},
+    },
+    layout::{Geometry, HeadNames, Room, Window},
+    model::Stage,
+    number::for_css,
+    plot::type_size::TICK,
+};
 
 /// The air around a name, with the line between it and the rows.
 const AIR: f64 = 8.0;
@@ -43,14 +45,14 @@ pub(super) fn cards(room: Memo<Room>) -> AnyView {
     .into_any()
 }
 
-/// Says which visible columns or rows are those of which head; nothing with a single head. A screen reader hears it with each
-/// number.
+/// The names of the heads at the columns or rows that belong to them; nothing with a single head. Hidden from screen
+/// readers, which read the name of the head with each number.
 fn names(geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {
     let (store, locale, screen) =
         (expect_context::<Store>(), expect_context::<Locale>(), expect_context::<Screen>());
     let shape = store.shape();
     part(move || {
-        let (geometry, window, theme) = (geometry.get(), window.get(), screen.theme.get());
+        let (geometry, window) = (geometry.get(), window.get());
         let Some(place) = geometry.head_names else { return nothing() };
         let unit = screen.viewport.get().unit();
         let (lines, class) = match place {
@@ -66,7 +68,7 @@ fn names(geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {
             };
             let fits = text_width::width(&name, TICK * unit) + AIR * unit <= room;
             let shown = if fits { name.clone() } else { (head + 1).to_string() };
-            let (length, tint) = (format!("{}px", for_css(length)), tint(head, theme).css());
+            let (length, tint) = (format!("{}px", for_css(length)), head_tint(head, screen));
             view! { <span title=name style:--length=length style:--tint=tint>{shown}</span> }.into_any()
         };
         let of_lines = HeadNames::of_lines(lines, shape.get().d_v());

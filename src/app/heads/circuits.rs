@@ -2,31 +2,36 @@
 
 use std::sync::Arc;
 
+use leptos::prelude::*;
+
 use super::picture::picture;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::{all, cell, column_heading, heading, nothing, paragraph, row, row_heading, table, text},
-        reactive::{memo, part, words},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            folded::folded,
+            parts::{all, cell, column_heading, heading, nothing, paragraph, row, row_heading, table, text},
+            reactive::{memo, part, words},
+        },
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            locale::Locale,
+            prose::set_text,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
     },
-    state::{
-        focus::Focus,
-        hidden::Hidden,
-        locale::Locale,
-        prose::set_text,
-        screen::Screen,
-        store::{Store, UpdateRate},
+    explain::{Circuits, NoCircuits},
+    math::Matrix,
+    model::Stage,
+    number::{for_data, for_display},
+    plot::{Domain, Ramp, Theme},
+    present::{
+        Wording,
+        heads::{Circuit, CircuitNames, looked_at, no_circuits_said, second_score_said},
     },
 };
-use crate::explain::{Circuits, NoCircuits};
-use crate::math::Matrix;
-use crate::model::Stage;
-use crate::number::{for_data, for_display};
-use crate::plot::{Domain, Ramp, Theme};
-use crate::present::Wording;
-use crate::present::heads::{Circuit, CircuitNames, looked_at, no_circuits_said, second_score_said};
-use leptos::prelude::*;
 
 /// The most rows or columns that are shown as numbers, as on a card.
 const FEW: usize = 12;
@@ -42,18 +47,11 @@ struct Found {
 /// The circuits of the chosen head. Computed only while unfolded.
 pub(super) fn view() -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
-    let is_unfolded = RwSignal::new(false);
     let head = store.follow(UpdateRate::Edit, |pipeline| {
         (pipeline.shape().heads() > 1).then(|| pipeline.document().chosen_head() + 1)
     });
     let title = move || (locale.text().circuits().title)(head.get());
-    view! {
-        <details class="circuits" on:toggle=move |event| is_unfolded.set(dom::unfolded(&event).is_some())>
-            <summary>{words(title)}</summary>
-            {part(move || if is_unfolded.get() { unfolded(store, locale) } else { nothing() })}
-        </details>
-    }
-    .into_any()
+    folded("circuits", words(title).into_any(), move || unfolded(store, locale))
 }
 
 fn unfolded(store: Store, locale: Locale) -> AnyView {

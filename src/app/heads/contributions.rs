@@ -1,22 +1,27 @@
 //! What each head adds to the explained number of the projected output.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{all, bar, cell, heading, nothing, number_cell, paragraph, row, row_heading, table, text},
-        reactive::{memo, part},
-    },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        screen::Screen,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::plot::{Theme, tint};
-use crate::present::heads::{Contribution, ContributionTable};
-use crate::text::CircuitsText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{
+                all, bar, cell, heading, nothing, number_cell, paragraph, row, row_heading, table, text,
+            },
+            reactive::{memo, part},
+        },
+        state::{
+            focus::Focus,
+            head_tint::head_tint,
+            locale::Locale,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
+    },
+    present::heads::{Contribution, ContributionTable},
+    text::CircuitsText,
+};
 
 /// What each head adds; nothing for another number.
 pub(super) fn view() -> AnyView {
@@ -27,16 +32,14 @@ pub(super) fn view() -> AnyView {
         let (cell, wording) = (cell.get(), locale.wording());
         store.at(UpdateRate::Edit, |pipeline| ContributionTable::of(pipeline, cell, wording))
     });
-    part(move || {
-        found.get().map_or_else(nothing, |found| shown(found, locale.text().circuits(), screen.theme.get()))
-    })
-    .into_any()
+    part(move || found.get().map_or_else(nothing, |found| shown(found, locale.text().circuits(), screen)))
+        .into_any()
 }
 
-fn shown(found: ContributionTable, words: &CircuitsText, theme: Theme) -> AnyView {
+fn shown(found: ContributionTable, words: &CircuitsText, screen: Screen) -> AnyView {
     let head = |Contribution { head, name, value, shown, share }: Contribution| {
         let length = bar(share, value < 0.0);
-        let tinted = view! { <span class="of-head" data-head=(head + 1).to_string() style:--tint=tint(head, theme).css()>{length}</span> };
+        let tinted = view! { <span class="of-head" data-head=(head + 1).to_string() style:--tint=head_tint(head, screen)>{length}</span> };
         let cells = vec![
             row_heading(1, text(name)),
             number_cell("", 1, value, text(shown)),

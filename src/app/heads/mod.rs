@@ -8,23 +8,25 @@ mod contributions;
 mod picture;
 mod tabs;
 
-use crate::app::kit::parts::all;
-use crate::app::state::modules::HeadsModule;
-use crate::layout::Room;
 use leptos::prelude::*;
+
+use crate::{
+    app::{kit::parts::all, state::modules::HeadsModule},
+    layout::Room,
+};
 
 /// What the heads' part provides.
 pub(super) fn part() -> HeadsModule {
     HeadsModule { strip, cards, contributions: contributions::view }
 }
 
-/// What is between the words and the cards: what the other heads look at, and the tabs. Takes the row of the word in focus and
-/// the width of the sheet.
+/// The strip between the words and the cards: what the other heads look at, and the tabs. Takes the row of the word in focus
+/// and the width of the sheet, in CSS pixels as on a laptop.
 fn strip(row: Memo<usize>, width: Memo<f64>) -> AnyView {
     all(vec![below::below(row, width), tabs::tabs()])
 }
 
-/// What is below the cards of the chosen head. Takes the room of the sheet.
+/// The part below the cards of the chosen head. Takes the room of the sheet.
 fn cards(room: Memo<Room>) -> AnyView {
     all(vec![cards::cards(room), circuits::view()])
 }

@@ -1,19 +1,24 @@
 //! A large circuit: a heatmap whose numbers are read by pointing at a cell or by the arrow keys.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 use web_sys::{KeyboardEvent, PointerEvent};
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::canvas::Surface,
-    kit::reactive::{effect, words},
-    state::screen::Screen,
+use crate::{
+    app::{
+        browser::canvas::Surface,
+        kit::{
+            context::expect_context,
+            reactive::{effect, words},
+        },
+        state::screen::Screen,
+    },
+    math::Matrix,
+    plot::{Domain, HeatmapLayout, Ramp, Theme, pixels},
+    present::{
+        Wording,
+        heads::{Circuit, CircuitNames},
+    },
 };
-use crate::math::Matrix;
-use crate::plot::{Domain, HeatmapLayout, Ramp, Theme, pixels};
-use crate::present::Wording;
-use crate::present::heads::{Circuit, CircuitNames};
-use leptos::prelude::*;
 
 /// The longer side of a heatmap, in CSS pixels. Cells are not smaller than one of them.
 const SIDE: f64 = 256.0;

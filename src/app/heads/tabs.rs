@@ -1,27 +1,30 @@
 //! The tabs of the heads, each with a small picture of its weights.
 
-use leptos::{ev::KeyboardEvent, html};
+use leptos::{html, prelude::*};
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{canvas::Surface, dom},
-    kit::{
-        parts::{all, nothing},
-        reactive::{effect, flag, memo, part, press, words},
+use crate::{
+    app::{
+        browser::{canvas::Surface, dom},
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{effect, maybe, memo, part, words},
+            tabs::{Tab, Tabs},
+        },
+        state::{
+            frames::{Frames, Medium},
+            head_tint::head_tint,
+            hidden::Hidden,
+            locale::Locale,
+            prose::set_words,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
     },
-    state::{
-        frames::{Frames, Medium},
-        hidden::Hidden,
-        locale::Locale,
-        prose::set_words,
-        screen::Screen,
-        store::{Store, UpdateRate},
-    },
+    model::Stage,
+    plot::{Rect, tinted},
+    text::HeadDivisor,
 };
-use crate::model::Stage;
-use crate::plot::{Rect, tint, tinted};
-use crate::text::HeadDivisor;
-use leptos::prelude::*;
 
 /// What speaks of the weights of the chosen head, and the property with their colour.
 const TINTED: [&str; 2] = [".gaze", ".side"];
@@ -40,36 +43,22 @@ pub(super) fn tabs() -> AnyView {
     let screen = expect_context::<Screen>();
     // What the page says of the gaze has the tint of the chosen head.
     effect(move || {
-        let tint = tint(chosen.get(), screen.theme.get()).css();
+        let tint = head_tint(chosen.get(), screen);
         let tint = (heads.get() > 1).then_some(tint.as_str());
         TINTED.into_iter().for_each(|place| dom::set_property(place, BAR, tint));
     });
     on_cleanup(|| TINTED.into_iter().for_each(|place| dom::set_property(place, BAR, None)));
-    let key = move |event: KeyboardEvent| {
-        let (at, count) = (chosen.get_untracked(), heads.get_untracked());
-        let next = match event.key().as_str() {
-            "ArrowRight" => (at + 1) % count,
-            "ArrowLeft" => (at + count - 1) % count,
-            "Home" => 0,
-            "End" => count - 1,
-            _ => return,
-        };
-        event.prevent_default();
-        choose.run(next);
-        dom::focus(&format!("#{}", id(next)));
-    };
     part(move || match heads.get() {
         1 => nothing(),
         heads => view! {
             <div class="heads">
-                <div
+                <Tabs
                     class="head-tabs"
-                    role="tablist"
-                    aria-label=words(move || locale.text().heads().name.to_owned())
-                    on:keydown=key
-                >
-                    {all((0..heads).map(|head| tab(head, chosen, choose)).collect())}
-                </div>
+                    name=words(move || locale.text().heads().name)
+                    tabs=(0..heads).map(|head| tab(head, locale, screen)).collect()
+                    chosen=chosen.into()
+                    choose
+                />
                 <p>{set_words(move || {
                     let divisor = HeadDivisor::of(store.settings().get().scaling);
                     (locale.text().heads().about)(heads, sharing.get(), shape.get().d_k(), divisor)
@@ -81,28 +70,14 @@ pub(super) fn tabs() -> AnyView {
     .into_any()
 }
 
-fn id(head: usize) -> String {
-    format!("head-{}", head + 1)
-}
-
-fn tab(head: usize, chosen: Memo<usize>, choose: Callback<usize>) -> AnyView {
-    let (locale, screen) = (expect_context::<Locale>(), expect_context::<Screen>());
-    let is_on = memo(move || chosen.get() == head);
-    view! {
-        <button
-            id=id(head)
-            role="tab"
-            aria-selected=words(move || is_on.get().to_string())
-            tabindex=words(move || if is_on.get() { "0" } else { "-1" })
-            class:is-on=flag(move || is_on.get())
-            style:--tint=words(move || tint(head, screen.theme.get()).css())
-            on:click=press(move || choose.run(head))
-        >
-            {picture(head)}
-            <span>{words(move || (locale.text().heads().head)(head + 1))}</span>
-        </button>
+fn tab(head: usize, locale: Locale, screen: Screen) -> Tab {
+    let name = words(move || (locale.text().heads().head)(head + 1));
+    Tab {
+        id: format!("head-{}", head + 1),
+        panel: None,
+        tint: maybe(move || Some(head_tint(head, screen))),
+        label: all(vec![picture(head), view! { <span>{name}</span> }.into_any()]),
     }
-    .into_any()
 }
 
 /// The weights of a head, in its tint.

@@ -1,6 +1,7 @@
 //! Widgets, and building blocks of views. Nothing here knows about attention.
 
 pub(in crate::app) mod context;
+pub(in crate::app) mod folded;
 pub(in crate::app) mod latest;
 pub(in crate::app) mod mathml;
 pub(in crate::app) mod menu;

@@ -2,16 +2,27 @@
 
 use leptos::ev::KeyboardEvent;
 
-use super::reactive::{Words, flag, maybe, press, words};
+use super::reactive::{MaybeWords, Words, flag, maybe, press, words};
 use crate::app::browser::dom;
 use leptos::prelude::*;
 
-/// A tab and the panel that it opens.
+/// A tab of a row.
 pub(in crate::app) struct Tab {
-    /// The id of the panel.
-    pub(in crate::app) panel: &'static str,
+    /// The id of its element.
+    pub(in crate::app) id: String,
+    /// The id of the panel that it opens. `None` if it changes what the whole page shows.
+    pub(in crate::app) panel: Option<&'static str>,
+    /// The CSS colour that marks it, as the property `--tint`. `None` if all tabs of the row are marked alike.
+    pub(in crate::app) tint: MaybeWords,
     /// The visible label.
     pub(in crate::app) label: AnyView,
+}
+
+impl Tab {
+    /// A tab that opens a panel.
+    pub(in crate::app) fn of_panel(panel: &'static str, label: AnyView) -> Self {
+        Self { id: tab_id(panel), panel: Some(panel), tint: Box::new(|| None), label }
+    }
 }
 
 /// Returns the id of the tab that opens a panel.
@@ -24,6 +35,9 @@ pub(in crate::app) fn tab_id(panel: &str) -> String {
 pub(in crate::app) fn Tabs(
     /// The accessible name of the row.
     name: Words,
+    /// The CSS class of the row.
+    #[prop(default = "tabs")]
+    class: &'static str,
     tabs: Vec<Tab>,
     chosen: Signal<usize>,
     choose: Callback<usize>,
@@ -31,10 +45,10 @@ pub(in crate::app) fn Tabs(
     #[prop(optional)]
     is_vertical: Option<Memo<bool>>,
 ) -> impl IntoView {
-    let panels: Vec<_> = tabs.iter().map(|tab| tab.panel).collect();
+    let ids: Vec<_> = tabs.iter().map(|tab| tab.id.clone()).collect();
     let stands = move || is_vertical.is_some_and(|is_vertical| is_vertical.get());
     let key = move |event: KeyboardEvent| {
-        let (at, count) = (chosen.get_untracked(), panels.len());
+        let (at, count) = (chosen.get_untracked(), ids.len());
         let [back, forth] = match untrack(stands) {
             true => ["ArrowUp", "ArrowDown"],
             false => ["ArrowLeft", "ArrowRight"],
@@ -48,11 +62,11 @@ pub(in crate::app) fn Tabs(
         };
         event.prevent_default();
         choose.run(next);
-        dom::focus(&format!("#{}", tab_id(panels[next])));
+        dom::focus(&format!("#{}", ids[next]));
     };
     view! {
         <div
-            class="tabs"
+            class=class
             role="tablist"
             aria-label=name
             aria-orientation=maybe(move || stands().then_some("vertical"))
@@ -65,12 +79,13 @@ pub(in crate::app) fn Tabs(
                     let is_on = move || chosen.get() == at;
                     view! {
                         <button
-                            id=tab_id(tab.panel)
+                            id=tab.id
                             role="tab"
                             aria-controls=tab.panel
                             aria-selected=words(move || is_on().to_string())
                             tabindex=words(move || if is_on() { "0" } else { "-1" })
                             class:is-on=flag(is_on)
+                            style:--tint=tab.tint
                             on:click=press(move || choose.run(at))
                         >
                             {tab.label}

@@ -1,16 +1,16 @@
 //! Restores the lab of the last visit: whether it was open, the experiment, and the scroll position after a reload.
 
+use leptos::prelude::*;
+
 use super::scrolling::{FRAMES, after_frames};
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::scroll,
-    kit::reactive::effect,
+    kit::{context::expect_context, reactive::effect},
     state::{
         panels::{LabOpenedBy, Panels},
         remembered,
     },
 };
-use leptos::prelude::*;
 
 /// Restores the lab and stores it from now on.
 pub(super) fn keep() {

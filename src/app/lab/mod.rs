@@ -14,6 +14,8 @@ mod sweep;
 mod tabs;
 mod what_if;
 
+use leptos::prelude::*;
+
 use self::{
     curves::Curves,
     formats::{FormatChoice, FormatsExperiment},
@@ -25,22 +27,23 @@ use self::{
     tabs::ExperimentTabs,
     what_if::{WhatIf, WhatIfExperiment},
 };
-use crate::app::kit::context::{expect_context, provide_context};
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{self, flag, memo, words},
-        select::changing,
-        tabs::tab_id,
+use crate::{
+    app::{
+        kit::{
+            context::{expect_context, provide_context},
+            parts::nothing,
+            reactive::{self, flag, memo, words},
+            select::changing,
+            tabs::tab_id,
+        },
+        state::{
+            focus::Focus, gradient_layer::GradientLayer, locale::Locale, modules::Parts, panels::Panels,
+            prose::set_words, store::Store, token_options::token_options, unless_hidden::unless_hidden,
+        },
     },
-    state::{
-        focus::Focus, gradient_layer::GradientLayer, locale::Locale, modules::Parts, panels::Panels,
-        prose::set_words, store::Store, token_options::token_options, unless_hidden::unless_hidden,
-    },
+    present::lab::Experiment,
+    text::{ExperimentText, ExperimentTexts, Messages},
 };
-use crate::present::lab::Experiment;
-use crate::text::{ExperimentText, ExperimentTexts, Messages};
-use leptos::prelude::*;
 
 pub(super) use self::learn::learning;
 pub(super) use self::scrolling::LAB;
@@ -67,6 +70,7 @@ fn opened() -> AnyView {
     view! { <Opened /> }.into_any()
 }
 
+/// The heading with the tabs, and the chosen experiment.
 #[component]
 fn Opened() -> impl IntoView {
     let (locale, panels) = (expect_context::<Locale>(), expect_context::<Panels>());

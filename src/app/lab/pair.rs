@@ -1,30 +1,33 @@
 //! The chosen row unscaled and scaled, side by side.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{
-            all, bar, cell, column_heading, group_heading, nothing, number_cell, paragraph, row, row_heading,
-            table, text,
-        },
-        reactive::{memo, part},
-    },
-    sheet::figure::{FigureHead, Saved},
-    state::{
-        focus::Focus,
-        locale::Locale,
-        prose::set_text,
-        screen::Screen,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::lab::RescaledRow;
-use crate::number::{for_display, significant};
-use crate::present::{
-    Wording,
-    lab::{ScaledPair, difference, pair_digits, share},
-};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{
+                all, bar, cell, column_heading, group_heading, nothing, number_cell, paragraph, row,
+                row_heading, table, text,
+            },
+            reactive::{memo, part},
+        },
+        sheet::figure::{FigureHead, Saved},
+        state::{
+            focus::Focus,
+            locale::Locale,
+            prose::set_text,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
+    },
+    lab::RescaledRow,
+    number::{for_display, significant},
+    present::{
+        Wording,
+        lab::{ScaledPair, difference, pair_digits, share},
+    },
+};
 
 /// The chosen row unscaled and scaled, and the difference in words.
 #[component]

@@ -1,14 +1,19 @@
 //! The saturation ruler: how far the chosen row is from a weight of exactly 1, and its scores from overflow.
 
-use crate::app::kit::context::expect_context;
-use crate::app::sheet::figure::FigureView;
-use crate::app::{
-    kit::reactive::{memo, part, words},
-    state::{focus::Focus, locale::Locale, store::Store},
-};
-use crate::present::lab::{Measured, RuledRow};
-use crate::text::RulerText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{memo, part, words},
+        },
+        sheet::figure::FigureView,
+        state::{focus::Focus, locale::Locale, store::Store},
+    },
+    present::lab::{Measured, RuledRow},
+    text::RulerText,
+};
 
 /// The ruler of the chosen row.
 #[component]
@@ -36,13 +41,14 @@ pub(super) fn RulerView() -> impl IntoView {
     }
 }
 
+/// The ruler, for a row with a largest score.
 #[component]
 fn Picture(row: Memo<RuledRow>) -> impl IntoView {
     let locale = expect_context::<Locale>();
     // Keep the last ruler while the picture is being removed.
     let measured = Memo::new(move |before: Option<&Option<Measured>>| match row.get() {
         RuledRow::Led(measured) => Some(measured),
-        _ => before.cloned().flatten(),
+        RuledRow::Hidden | RuledRow::Alone | RuledRow::Broken => before.cloned().flatten(),
     });
     let text = move || locale.text().lab().ruler;
     let on = move |f: fn(&Measured, &RulerText) -> String| {

@@ -1,9 +1,10 @@
 //! Scrolls to the lab when it is opened.
 
-use crate::app::kit::context::expect_context;
+use leptos::prelude::*;
+
 use crate::app::{
     browser::dom,
-    kit::{reactive::effect, tabs::tab_id},
+    kit::{context::expect_context, reactive::effect, tabs::tab_id},
     sheet,
     state::{
         modules::Parts,
@@ -11,7 +12,6 @@ use crate::app::{
         screen::Screen,
     },
 };
-use leptos::prelude::*;
 
 /// The element id of the lab.
 pub(in crate::app) const LAB: &str = "lab";

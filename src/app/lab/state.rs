@@ -1,11 +1,13 @@
 //! The experiments' state, which outlives the time that they are on the page.
 
-use super::{formats::FormatChoice, kept::keep, on_page, opened, scrolling::scroll_when_opened};
-use crate::app::kit::context::expect_context;
-use crate::app::state::modules::LabPart;
-use crate::present::lab::Experiment;
-use crate::presets::Preset;
 use leptos::prelude::*;
+
+use super::{formats::FormatChoice, kept::keep, on_page, opened, scrolling::scroll_when_opened};
+use crate::{
+    app::{kit::context::expect_context, state::modules::LabPart},
+    present::lab::Experiment,
+    presets::Preset,
+};
 
 /// Provides the state of each experiment and returns the lab's module.
 pub(in crate::app) fn part() -> LabPart {

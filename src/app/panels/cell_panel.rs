@@ -1,13 +1,18 @@
 //! The frame of a panel about one cell: region, heading and attributes.
 
-use super::title::title_of;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{Words, words},
-    state::{focus::Focus, locale::Locale, prose::set_words, store::Store},
-};
-use crate::layout::Orientation;
 use leptos::prelude::*;
+
+use super::title::title_of;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{Words, words},
+        },
+        state::{focus::Focus, locale::Locale, prose::set_words, store::Store},
+    },
+    layout::Orientation,
+};
 
 /// A panel about the explained cell, headed by the cell's name. The attributes give its stage and place, and
 /// `data-value` its number where that may be shown.

@@ -1,8 +1,11 @@
 //! The way to what each head adds, which comes with the part of heads.
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::{lazy_module::LazyModule, modules::HeadsModule};
 use leptos::prelude::*;
+
+use crate::app::{
+    kit::context::expect_context,
+    state::{lazy_module::LazyModule, modules::HeadsModule},
+};
 
 /// What each head adds to the explained number of the projected output.
 pub(super) fn contributions() -> AnyView {

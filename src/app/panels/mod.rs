@@ -3,44 +3,46 @@
 mod cell_panel;
 mod check;
 mod fold;
+mod gradient;
 mod heads;
 mod inspector;
-mod layer;
 mod predict;
 mod story;
 mod tabs;
 mod title;
+
+use leptos::prelude::*;
 
 use self::{
     inspector::Inspector,
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
-use crate::app::browser::dom;
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
-        tabs::tab_id,
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, memo, part, press, words},
+            tabs::tab_id,
+        },
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            locale::Locale,
+            modules::Parts,
+            panels::{Panel, Panels},
+            unless_hidden::unless_hidden,
+        },
     },
-    state::{
-        focus::Focus,
-        hidden::Hidden,
-        locale::Locale,
-        modules::Parts,
-        panels::{Panel, Panels},
-        unless_hidden::unless_hidden,
-    },
+    model::Stage,
 };
-use crate::model::Stage;
-use leptos::prelude::*;
 
 pub(super) use self::check::check;
 pub(super) use self::fold::fold;
+pub(super) use self::gradient::{gradient_legend, mark_layer};
 pub(super) use self::inspector::{InspectorState, derivation};
-pub(super) use self::layer::{layer_head, mark_layer};
 pub(super) use self::predict::{Asked, asked};
 
 /// The panels beside the sheet, or over its lower part on a narrow screen.
@@ -52,14 +54,7 @@ pub(super) fn Side() -> impl IntoView {
     let covers = expect_context::<Hidden>();
     let is_covered = memo(move || covers.cell(focus.explained.get()));
     let (is_open, is_folded) = (panels.side_is_open, panels.side_is_folded);
-    effect(move || {
-        let state = match (is_folded.get(), is_open.get()) {
-            (true, _) => Some("folded"),
-            (false, true) => Some("open"),
-            (false, false) => None,
-        };
-        dom::mark("data-side", state);
-    });
+    effect(move || dom::mark("data-side", panels.side().mark()));
     let guide = expect_context::<Parts>().guide;
     // Screen readers announce the outcome only if its element exists before the text does.
     let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));

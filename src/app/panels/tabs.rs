@@ -1,20 +1,23 @@
 //! The tabs that choose one of the panels beside the sheet.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        reactive::words,
-        tabs::{Tab, Tabs},
-    },
-    state::{
-        hidden::Hidden,
-        locale::Locale,
-        panels::{Panel, Panels},
-        screen::Screen,
-    },
-};
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::words,
+            tabs::{Tab, Tabs},
+        },
+        state::{
+            hidden::Hidden,
+            locale::Locale,
+            panels::{Panel, Panels},
+            screen::Screen,
+        },
+    },
+    text::Messages,
+};
 
 /// Every panel, in the order of the tabs.
 pub(super) const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
@@ -48,8 +51,8 @@ pub(super) fn PanelTabs() -> impl IntoView {
     let chosen = Signal::derive(move || {
         PANELS.iter().position(|panel| *panel == panels.panel.get()).unwrap_or_default()
     });
-    let tabs = PANELS
-        .map(|panel| Tab { panel: id(panel), label: words(move || label(panel, locale.text())).into_any() });
+    let tabs =
+        PANELS.map(|panel| Tab::of_panel(id(panel), words(move || label(panel, locale.text())).into_any()));
     let viewport = expect_context::<Screen>().viewport;
     let covers = expect_context::<Hidden>();
     // Folded panels beside the sheet are a vertical strip, unless the tour is above them.

@@ -1,9 +1,12 @@
 //! The heading of a panel about a cell.
 
-use crate::app::state::{locale::Locale, store::Store};
-use crate::model::CellRef;
-use crate::present::cell_name;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{locale::Locale, store::Store},
+    model::CellRef,
+    present::cell_name,
+};
 
 /// Describes a cell in words. Tracks what the words depend on.
 pub(super) fn title_of(cell: CellRef, store: Store, locale: Locale) -> String {

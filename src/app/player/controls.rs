@@ -1,18 +1,21 @@
 //! The controls of the player: play, step, and the time.
 
-use super::state::Player;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::all,
-        reactive::{flag, press, words},
-    },
-    state::locale::Locale,
-};
-use crate::number::for_css;
-use crate::plot::figure::play::{BEATS, Beat};
-use crate::text::PlayText;
 use leptos::prelude::*;
+
+use super::state::Player;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::all,
+            reactive::{flag, press, words},
+        },
+        state::locale::Locale,
+    },
+    number::for_css,
+    plot::figure::play::{BEATS, Beat},
+    text::PlayText,
+};
 
 /// How far a key moves the slider, in beats.
 const STEP: &str = "0.05";

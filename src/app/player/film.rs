@@ -2,26 +2,31 @@
 
 use std::rc::Rc;
 
-use super::state::BEAT;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        canvas::{Film, Surface},
-        files, text_width,
-        timing::now,
-    },
-    kit::reactive::{aria, flag, press, words},
-    state::{locale::Locale, screen::Screen, store::Store},
-};
-use crate::plot::{
-    Theme,
-    figure::{
-        FigureLayout,
-        play::{BEATS, Play},
-    },
-};
-use crate::present::file_stem;
 use leptos::prelude::*;
+
+use super::state::BEAT;
+use crate::{
+    app::{
+        browser::{
+            canvas::{Film, Surface},
+            files, text_width,
+            timing::now,
+        },
+        kit::{
+            context::expect_context,
+            reactive::{aria, flag, press, words},
+        },
+        state::{locale::Locale, screen::Screen, store::Store},
+    },
+    plot::{
+        Theme,
+        figure::{
+            FigureLayout,
+            play::{BEATS, Play},
+        },
+    },
+    present::file_stem,
+};
 
 /// The pixels of a film per CSS pixel.
 const RATIO: f64 = 2.0;

@@ -6,10 +6,10 @@ mod picture;
 mod state;
 mod view;
 
-use self::state::Player;
-use crate::app::kit::context::provide_context;
-use crate::app::state::modules::PlayerPart;
 use leptos::prelude::*;
+
+use self::state::Player;
+use crate::app::{kit::context::provide_context, state::modules::PlayerPart};
 
 /// Makes what the player's part provides.
 pub(super) fn part() -> PlayerPart {

@@ -2,20 +2,23 @@
 
 use std::sync::Arc;
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
 use super::state::Player;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::text_width,
-    kit::reactive::{memo, words},
-    sheet::figure::{follow_width, paint_on},
-    state::screen::Screen,
+use crate::{
+    app::{
+        browser::text_width,
+        kit::{
+            context::expect_context,
+            reactive::{memo, words},
+        },
+        sheet::figure::{follow_width, paint_on},
+        state::screen::Screen,
+    },
+    layout::Viewport,
+    number::for_css,
+    plot::figure::play::Play,
 };
-use crate::layout::Viewport;
-use crate::number::for_css;
-use crate::plot::figure::play::Play;
-use leptos::prelude::*;
 
 /// The id of the description.
 pub(super) const SAID: &str = "player-said";

@@ -1,32 +1,39 @@
 //! Whether the player is open, the time, and the numbers that it shows.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{media, timing::now},
-    kit::reactive::{effect, memo},
-    state::{
-        focus::Focus,
-        hidden::Hidden,
-        notice::Notice,
-        notices::Notices,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::plot::figure::play::{BEATS, Beat, STILLS};
-use crate::present::PlayFacts;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::{media, timing::now},
+        kit::{
+            context::expect_context,
+            reactive::{effect, memo},
+        },
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            notice::Notice,
+            notices::Notices,
+            store::{Store, UpdateRate},
+        },
+    },
+    plot::figure::play::{BEATS, Beat, STILLS},
+    present::PlayFacts,
+};
 
 /// The milliseconds of a beat.
 pub(super) const BEAT: f64 = 1000.0;
-/// Times that differ by less are the same.
+/// Times (in beats) that differ by less count as equal.
 const SAME: f64 = 1e-6;
 
 /// The state of the player. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Player {
+    /// Whether the player is over the page.
     pub is_open: RwSignal<bool>,
     /// The time in beats.
     pub time: RwSignal<f64>,
+    /// Whether the time moves on by itself.
     pub is_playing: RwSignal<bool>,
     /// The beat that is shown.
     pub beat: Memo<Beat>,

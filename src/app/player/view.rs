@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use leptos::{ev::KeyboardEvent, html};
+use leptos::{ev::KeyboardEvent, html, prelude::*};
 
 use super::{
     controls::{Controls, PLAY},
@@ -10,22 +10,23 @@ use super::{
     picture::{Picture, SAID},
     state::Player,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, keys::is_input_method, text_width},
-    kit::{
-        parts::nothing,
-        reactive::{effect, flag, memo, part, press, words},
+use crate::{
+    app::{
+        browser::{dom, keys::is_input_method, text_width},
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, memo, part, press, words},
+        },
+        sheet::figure::{SaveMenu, Saved, download_png},
+        state::{focus::Focus, locale::Locale, notices::Notices, screen::Screen, store::Store},
     },
-    sheet::figure::{SaveMenu, Saved, download_png},
-    state::{focus::Focus, locale::Locale, notices::Notices, screen::Screen, store::Store},
+    command::{Command, PageCommand},
+    number::Digits,
+    plot::figure::play::{BEATS, Beat, STILLS},
+    present::{PlayFacts, file_stem},
+    text::Messages,
 };
-use crate::command::{Command, PageCommand};
-use crate::number::Digits;
-use crate::plot::figure::play::{BEATS, Beat, STILLS};
-use crate::present::{PlayFacts, file_stem};
-use crate::text::Messages;
-use leptos::prelude::*;
 
 /// The ids of the button and of the saved picture.
 const OPENER: &str = "player-open";

@@ -1,5 +1,7 @@
 //! The bands of cards.
 
+use leptos::prelude::*;
+
 use super::{
     card,
     operators::{
@@ -7,18 +9,19 @@ use super::{
         between::{divided, mixed, softened},
     },
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{all, nothing},
-        reactive::{flag, memo, part, pixels, words},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{flag, memo, part, pixels, words},
+        },
+        state::{locale::Locale, store::Store},
     },
-    state::{locale::Locale, store::Store},
+    layout::{Geometry, Room},
+    model::Stage,
+    presets::Preset,
 };
-use crate::layout::{Geometry, Room};
-use crate::model::Stage;
-use crate::presets::Preset;
-use leptos::prelude::*;
 
 /// Q, K and V from X, and from X′ if keys and values are of other words.
 pub(super) fn project(room: Memo<Room>) -> AnyView {

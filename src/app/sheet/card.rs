@@ -1,28 +1,31 @@
 //! The card of a matrix on the sheet: its symbol, picture and numbers.
 
-use super::{grid::Grid, picture::Picture, sizes::sizes};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        mathml::math,
-        parts::nothing,
-        reactive::{aria, flag, maybe, memo, part, pixels, words},
-    },
-    state::{
-        formula::{definition, hue, symbol},
-        layer::Layer,
-        locale::Locale,
-        modules::Parts,
-        overlay::Overlay,
-        screen::Screen,
-        store::Store,
-    },
-};
-use crate::layout::{Geometry, Labels, Room, Window};
-use crate::model::Stage;
 use leptos::prelude::*;
 
-/// What stands at the edge of a card's matrix. Takes what is shown of it, and how large.
+use super::{grid::Grid, picture::Picture, sizes::sizes};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            mathml::math,
+            parts::nothing,
+            reactive::{aria, flag, maybe, memo, part, pixels, words},
+        },
+        state::{
+            formula::{definition, hue, symbol},
+            layer::Layer,
+            locale::Locale,
+            modules::Parts,
+            overlay::Overlay,
+            screen::Screen,
+            store::Store,
+        },
+    },
+    layout::{Geometry, Labels, Room, Window},
+    model::Stage,
+};
+
+/// Builds what is drawn at the edge of a card's matrix, from the sizes and the visible window of the matrix.
 pub(in crate::app) type Edge = fn(Memo<Geometry>, Memo<Window>) -> AnyView;
 
 /// The card of a stage.
@@ -30,7 +33,7 @@ pub(in crate::app) type Edge = fn(Memo<Geometry>, Memo<Window>) -> AnyView;
 pub(super) fn Card(
     stage: Stage,
     room: Memo<Room>,
-    /// What stands at the edge of its matrix.
+    /// Builds what is drawn at the edge of its matrix.
     #[prop(optional)]
     edge: Option<Edge>,
 ) -> impl IntoView {
@@ -49,7 +52,7 @@ pub(super) fn Card(
     let is_input = layer.input(stage).is_some();
     // Without X and X′, their cards have the words alone.
     let is_of_words = memo(move || stage.has_features() && shape.get().is_given());
-    // The words stand beside the rows of Q or K, which may have a map and column numbers.
+    // The words are beside the rows of Q or K, which may have a map and column numbers.
     let beside = memo(move || match (is_of_words.get(), stage) {
         (true, Stage::XKv) => Geometry::of(Stage::K, room.get()),
         (true, _) => Geometry::of(Stage::Q, room.get()),

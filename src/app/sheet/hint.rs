@@ -1,20 +1,25 @@
 //! The sentence below the one about the gaze: what to try next on this sheet.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{Words, words},
-    state::{
-        focus::Focus,
-        hidden::Hidden,
-        locale::Locale,
-        modules::Parts,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::model::{Input, Pipeline, Stage};
-use crate::present::equal_words;
-use crate::presets::Preset;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{Words, words},
+        },
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            locale::Locale,
+            modules::Parts,
+            store::{Store, UpdateRate},
+        },
+    },
+    model::{Input, Pipeline, Stage},
+    present::equal_words,
+    presets::Preset,
+};
 
 /// The sentence. `is_wide` says that the projection matrices are too large to be shown whole.
 pub(super) fn hint(is_wide: Memo<bool>) -> Words {

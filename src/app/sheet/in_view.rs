@@ -2,8 +2,7 @@
 
 use web_sys::EventTarget;
 
-use crate::app::browser::dom;
-use crate::model::Stage;
+use crate::{app::browser::dom, model::Stage};
 
 const SHEET: &str = ".sheet";
 /// The words at the head.

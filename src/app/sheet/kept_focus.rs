@@ -1,14 +1,13 @@
 //! The focus stays on the sheet when its cards are replaced.
 
-use leptos::ev::FocusEvent;
+use leptos::{ev::FocusEvent, prelude::*};
 
 use super::in_view::contains;
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
+    kit::context::expect_context,
     state::{focus::Focus, grids::Grids},
 };
-use leptos::prelude::*;
 
 /// Whether the focus went to the sheet and to nothing else since.
 #[derive(Clone, Copy)]
@@ -17,9 +16,9 @@ pub(super) struct KeptFocus {
 }
 
 impl KeptFocus {
-    /// Gives the focus back to the selected cell if the sheet loses it with its cards, as these turn from X to given Q, K
-    /// and V or back, and as its keys and values become those of other words or of its own: `kind` is what decides on the
-    /// cards. The page stays where it is.
+    /// When `kind` changes, the cards of the sheet are replaced: `kind` says whether Q, K and V are given, and whether keys
+    /// and values are of other words. If the focus was on one of those cards, it goes to the selected cell. The page does
+    /// not scroll.
     pub(super) fn through_changes_of(kind: Memo<[bool; 2]>) -> Self {
         let is_within = StoredValue::new(false);
         let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());

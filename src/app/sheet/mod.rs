@@ -16,6 +16,8 @@ mod reached;
 mod sizes;
 mod summary;
 
+use leptos::prelude::*;
+
 use self::{
     bands::{attend, project, projections},
     card::{Card, Edge},
@@ -28,27 +30,30 @@ use self::{
     },
     reached::Reached,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::text_width,
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, pixels},
+use crate::{
+    app::{
+        browser::text_width,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{flag, memo, part, pixels},
+        },
+        state::{
+            hidden::Hidden, locale::Locale, modules::Parts, panels::Panels, screen::Screen, store::Store,
+        },
     },
-    state::{hidden::Hidden, locale::Locale, modules::Parts, panels::Panels, screen::Screen, store::Store},
+    layout::{Geometry, Room},
+    model::{Sequence, Stage},
 };
-use crate::layout::{Geometry, Room};
-use crate::model::{Sequence, Stage};
-use leptos::prelude::*;
-
-/// The height of the sentences above the words, on a laptop.
-const LEAD: f64 = 58.0;
 
 pub(in crate::app) use self::in_view::{
     bring_attend_into_view, bring_controls_into_view, bring_into_view, bring_words_into_view, contains,
 };
 pub(in crate::app) use self::map::map;
 pub(in crate::app) use self::sizes::size_field;
+
+/// The height of the sentences above the words, on a laptop.
+const LEAD: f64 = 58.0;
 
 /// The card of a stage.
 pub(in crate::app) fn card(stage: Stage, room: Memo<Room>) -> AnyView {
@@ -87,7 +92,7 @@ pub(in crate::app) fn Sheet(
     let screen = expect_context::<Screen>();
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
-    // The tour's card keeps the room of the panels, also while these are folded.
+    // The tour's card takes the place of the panels, even if they are folded.
     let is_folded = memo(move || panels.side_is_folded.get() && covers.step.get().is_none());
     let shape = store.shape();
     let convention = locale.convention;

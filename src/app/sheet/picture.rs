@@ -5,30 +5,35 @@
 
 use std::ops::Range;
 
-use leptos::html;
+use leptos::{html, prelude::*};
 use plotters::prelude::IntoDrawingArea;
 
 use super::summary::{Summary, summary_id};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{canvas::Surface, text_width::LABEL_FAMILY},
-    kit::reactive::{aria, effect, maybe, memo, words},
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        layer::Layer,
-        locale::Locale,
-        overlay::Overlay,
-        screen::Screen,
-        store::Store,
+use crate::{
+    app::{
+        browser::{canvas::Surface, text_width::LABEL_FAMILY},
+        kit::{
+            context::expect_context,
+            reactive::{aria, effect, maybe, memo, words},
+        },
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            layer::Layer,
+            locale::Locale,
+            overlay::Overlay,
+            screen::Screen,
+            store::Store,
+        },
+    },
+    layout::{Geometry, Viewport, Window},
+    model::{Sequence, Stage},
+    number::Digits,
+    plot::{
+        Domain, Frame, Gutters, HeatmapLayout, Theme, draw_frame, pixels, transposed,
+        type_size::{NAME, TICK},
     },
 };
-use crate::layout::{Geometry, Viewport, Window};
-use crate::model::{Sequence, Stage};
-use crate::number::Digits;
-use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Theme, draw_frame, pixels, transposed};
-use leptos::prelude::*;
 
 /// The canvas under a grid.
 #[component]
@@ -163,7 +168,7 @@ impl PictureInputs {
     }
 
     fn has_bar(&self) -> bool {
-        // Of a card that the gradient is not part of, there is no range.
+        // If the gradient is not about this stage, its colours have no range.
         let is_colored = self.layer.colors(self.stage).1.high < f64::MAX;
         self.geometry.has_bar && self.layer.input(self.stage).is_none() && is_colored
     }

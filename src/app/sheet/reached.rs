@@ -1,16 +1,16 @@
 //! A sentence below the sheet that says what the last change affected. Screen readers get it from the editing module's
 //! status line, which also has their other announcements.
 
-use crate::app::kit::context::expect_context;
+use leptos::prelude::*;
+
 use crate::app::{
-    kit::reactive::words,
+    kit::{context::expect_context, reactive::words},
     state::{
         locale::Locale,
         modules::Parts,
         store::{Store, UpdateRate},
     },
 };
-use leptos::prelude::*;
 
 /// The sentence; empty before the first change.
 #[component]

@@ -3,19 +3,24 @@
 //! It reads every number, so it waits until edits pause: nobody listens to what changes while they type. Its words come with
 //! the guide.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{memo, words},
-    state::{
-        layer::Layer,
-        locale::Locale,
-        modules::Parts,
-        overlay::Overlay,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::model::Stage;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{memo, words},
+        },
+        state::{
+            layer::Layer,
+            locale::Locale,
+            modules::Parts,
+            overlay::Overlay,
+            store::{Store, UpdateRate},
+        },
+    },
+    model::Stage,
+};
 
 /// The hidden text that describes a picture.
 #[component]

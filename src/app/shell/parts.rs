@@ -57,7 +57,7 @@ fn guide() -> Result<fn() -> LearningModule, ModuleMissing> {
             reveal: tour::reveal,
             invited: tour::invited,
             summary,
-            layer_head: panels::layer_head,
+            gradient_legend: panels::gradient_legend,
             heads_strip: |row, width| {
                 let heads = expect_context::<LazyModule<HeadsModule>>();
                 heads.show_quietly(move |heads| (heads.strip)(row, width)).into_any()

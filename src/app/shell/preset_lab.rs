@@ -3,7 +3,7 @@
 use crate::app::kit::context::expect_context;
 use crate::app::state::{
     panels::{LabOpenedBy, Panels},
-    remembered,
+    remembered::{self, LabView},
 };
 use crate::present::lab::Experiment;
 use crate::presets::Preset;
@@ -13,8 +13,8 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub(super) struct PresetLab {
     panels: Panels,
-    /// Whether the lab was open, and its experiment. Survives a reload.
-    before: StoredValue<Option<(bool, Experiment)>>,
+    /// What the lab showed then. Survives a reload.
+    before: StoredValue<Option<LabView>>,
 }
 
 impl PresetLab {
@@ -30,19 +30,17 @@ impl PresetLab {
             // The user has gone to the lab since, so do not close it.
             before.set_value(None);
         }
-        let now = (panels.lab_is_open.get_untracked(), panels.experiment.get_untracked());
         match Experiment::of(preset) {
             Some(experiment) => {
-                let first = before.get_value().or(Some(now));
+                let first = before.get_value().or(Some(panels.lab()));
                 before.set_value(first);
                 remembered::keep_lab_before_preset(first);
                 panels.open_lab_quietly(experiment);
             }
             None => {
-                if let Some((is_open, experiment)) = before.try_update_value(Option::take).flatten() {
+                if let Some(lab) = before.try_update_value(Option::take).flatten() {
                     remembered::keep_lab_before_preset(None);
-                    panels.lab_is_open.set(is_open);
-                    panels.experiment.set(experiment);
+                    panels.show_lab(lab);
                 }
             }
         }

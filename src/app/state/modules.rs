@@ -47,8 +47,8 @@ pub(in crate::app) struct LearningModule {
     pub(in crate::app) invited: fn(&Messages, bool) -> [&'static str; 2],
     /// Describes the picture of a stage in words.
     pub(in crate::app) summary: fn(&Matrix, Pipeline<'_>, Stage, Wording) -> String,
-    /// What is said above the cards while a gradient colours them.
-    pub(in crate::app) layer_head: fn() -> AnyView,
+    /// The legend above the cards while a gradient colours them.
+    pub(in crate::app) gradient_legend: fn() -> AnyView,
     /// What a document with several heads or W_O shows above its cards: see [`HeadsModule::strip`].
     pub(in crate::app) heads_strip: fn(Memo<usize>, Memo<f64>) -> AnyView,
     /// What it shows below them: see [`HeadsModule::cards`].
@@ -122,7 +122,7 @@ pub(in crate::app) struct PlayerPart {
 #[derive(Clone, Copy)]
 pub(in crate::app) struct GradientModule {
     /// What it is of and what its colours mean, above the cards.
-    pub(in crate::app) head: fn() -> AnyView,
+    pub(in crate::app) legend: fn() -> AnyView,
     /// What it says of the explained cell.
     pub(in crate::app) panel: fn() -> AnyView,
     /// The experiment on learning.

@@ -1,6 +1,9 @@
 //! Which panels and experiments are open beside and below the sheet.
 
-use crate::app::state::{remembered, screen::Screen};
+use crate::app::state::{
+    remembered::{self, LabView},
+    screen::Screen,
+};
 use crate::present::lab::Experiment;
 use leptos::prelude::*;
 
@@ -30,6 +33,28 @@ impl Panel {
     /// Returns the panel with that name in links.
     pub(in crate::app) fn by_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|panel| panel.id() == id)
+    }
+}
+
+/// How much of the panels beside the sheet is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum SideState {
+    /// Only their tabs.
+    Folded,
+    /// On screens where they lie over the sheet: only the beginning of their content.
+    Low,
+    /// Their full content.
+    Open,
+}
+
+impl SideState {
+    /// Returns its name in styles. `None` for the beginning.
+    pub(in crate::app) fn mark(self) -> Option<&'static str> {
+        match self {
+            Self::Folded => Some("folded"),
+            Self::Low => None,
+            Self::Open => Some("open"),
+        }
     }
 }
 
@@ -75,6 +100,26 @@ impl Panels {
             experiment: RwSignal::new(Experiment::Scaling),
             lab_opened_by: RwSignal::new(None),
         }
+    }
+
+    /// Returns how much of the panels beside the sheet is shown. Tracked.
+    pub(in crate::app) fn side(self) -> SideState {
+        match (self.side_is_folded.get(), self.side_is_open.get()) {
+            (true, _) => SideState::Folded,
+            (false, true) => SideState::Open,
+            (false, false) => SideState::Low,
+        }
+    }
+
+    /// Returns whether the lab is open, and its experiment.
+    pub(in crate::app) fn lab(self) -> LabView {
+        LabView { is_open: self.lab_is_open.get_untracked(), experiment: self.experiment.get_untracked() }
+    }
+
+    /// Opens the lab at an experiment or closes it, without moving the user.
+    pub(in crate::app) fn show_lab(self, LabView { is_open, experiment }: LabView) {
+        self.lab_is_open.set(is_open);
+        self.experiment.set(experiment);
     }
 
     /// Folds or unfolds the panels beside the sheet, and remembers it.

@@ -24,6 +24,13 @@ const BY_LINK: &str = "link.";
 /// The stored value for a tour on the user's own numbers.
 const OWN: &str = "own";
 
+/// Whether the lab is open, and the experiment that it shows or would show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) struct LabView {
+    pub(in crate::app) is_open: bool,
+    pub(in crate::app) experiment: Experiment,
+}
+
 fn kept<T>(key: &str, by_id: impl FnOnce(&str) -> Option<T>) -> Option<T> {
     storage::load_text(key).ok().flatten().and_then(|id| by_id(&id))
 }
@@ -154,20 +161,18 @@ pub(in crate::app) fn keep_lab(experiment: Option<Experiment>) {
     keep(LAB, experiment.map_or("", Experiment::id));
 }
 
-/// Returns the state of the lab before a preset opened it: whether it was open, and at which experiment.
-pub(in crate::app) fn lab_before_preset() -> Option<(bool, Experiment)> {
+/// Returns what the lab showed before a preset opened it. The experiment of a closed lab is not stored: it is the first.
+pub(in crate::app) fn lab_before_preset() -> Option<LabView> {
     kept(LAB_BEFORE_PRESET, |id| match id {
-        OFF => Some((false, Experiment::Scaling)),
-        id => Some((true, Experiment::by_id(id)?)),
+        OFF => Some(LabView { is_open: false, experiment: Experiment::Scaling }),
+        id => Some(LabView { is_open: true, experiment: Experiment::by_id(id)? }),
     })
 }
 
-/// Stores the state of the lab before a preset opened it.
-pub(in crate::app) fn keep_lab_before_preset(before: Option<(bool, Experiment)>) {
-    keep(
-        LAB_BEFORE_PRESET,
-        before.map_or("", |(is_open, experiment)| if is_open { experiment.id() } else { OFF }),
-    );
+/// Stores what the lab showed before a preset opened it.
+pub(in crate::app) fn keep_lab_before_preset(before: Option<LabView>) {
+    let id = |lab: LabView| if lab.is_open { lab.experiment.id() } else { OFF };
+    keep(LAB_BEFORE_PRESET, before.map_or("", id));
 }
 
 /// Returns the user's own numbers that were checked, sheet by sheet.

@@ -1,17 +1,20 @@
 //! The formula of each step. Factors and indices are in the order of the sheet's convention.
 
-use crate::app::{
-    kit::{
-        mathml::{
-            applied, fraction, group, hued_name, indexed, math, name, number, operator, sum, superscript,
-        },
-        parts::nothing,
-    },
-    state::formula::{OnPage, letters, size, symbol},
-};
-use crate::explain::Step;
-use crate::model::{Axis, Convention, Graph, Settings, Stage, Temperature};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            mathml::{
+                applied, fraction, group, hued_name, indexed, math, name, number, operator, sum, superscript,
+            },
+            parts::nothing,
+        },
+        state::formula::{OnPage, letters, size, symbol},
+    },
+    explain::Step,
+    model::{Axis, Convention, Graph, Settings, Stage, Temperature},
+};
 
 /// Formulas of one token: its row of X in place of X, and W_Q, W_K and W_V in their colours.
 const OF_A_TOKEN: OnPage = OnPage {

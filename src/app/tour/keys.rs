@@ -1,12 +1,14 @@
 //! The tour's keyboard shortcuts. They apply in the tour, and while nothing has the focus.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
 
 use super::{SELECTOR, state::Tour};
-use crate::command::{Press, TourCommand};
-use crate::explain::Step;
-use leptos::prelude::*;
+use crate::{
+    app::browser::dom,
+    command::{Press, TourCommand},
+    explain::Step,
+};
 
 impl Tour {
     /// Performs a command that a key gave, if the tour is on and the key is for it. Returns whether it did.
@@ -28,9 +30,7 @@ impl Tour {
 /// Whether a key is pressed in the tour or while nothing has the focus. The space bar activates or unfolds what has the
 /// focus.
 fn is_for_tour(press: &Press, event: &KeyboardEvent) -> bool {
-    let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
-        return false;
-    };
+    let Some(target) = dom::target_of(event) else { return false };
     let within = |selector: &str| target.closest(selector).ok().flatten().is_some();
     let is_here = target.tag_name() == "BODY" || within(SELECTOR);
     is_here && !(press.types_character() && within("button, input, summary"))

@@ -1,9 +1,8 @@
 //! The tour: a card beside the sheet, or at its foot, with the text of the step; folded, only the step's name and the
 //! buttons that lead on.
 
-mod chapter;
+mod chapters;
 mod formulas;
-mod heads_chapter;
 mod keys;
 mod prose;
 mod question;
@@ -16,22 +15,24 @@ mod tour_document;
 mod try_it;
 mod unfolding;
 
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{flag, maybe, memo, part, press, words},
-    },
-    sheet,
-    state::{
-        focus::Focus, grids::Grids, hidden::Hidden, locale::Locale, modules::Parts, screen::Screen,
-        store::Store,
-    },
-};
-use crate::explain::{BesideStages, Step};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, maybe, memo, part, press, words},
+        },
+        sheet,
+        state::{
+            focus::Focus, grids::Grids, hidden::Hidden, locale::Locale, modules::Parts, screen::Screen,
+            store::Store,
+        },
+    },
+    explain::{BesideStages, Step},
+};
 
 pub(super) use self::revealing::{invited, reveal};
 pub(super) use self::state::Tour;
@@ -54,15 +55,7 @@ pub(super) fn Stepper() -> impl IntoView {
     let tour = expect_context::<Tour>();
     let guide = expect_context::<Parts>().guide;
     let is_on = memo(move || covers.step.get().is_some());
-    let is_unfolded = tour.is_unfolded;
-    effect(move || {
-        let state = match (is_on.get(), is_unfolded.get()) {
-            (false, _) => None,
-            (true, false) => Some("folded"),
-            (true, true) => Some("unfolded"),
-        };
-        dom::mark("data-tour", state);
-    });
+    effect(move || dom::mark("data-tour", is_on.get().then(|| tour.fold_name())));
     // Its numbers come with its text: until then the user's own work would be mistaken for them.
     let is_coming = memo(move || is_on.get() && guide.now().is_none());
     effect(move || dom::mark("data-coming", (is_coming.get() && !guide.is_missing()).then_some("")));
@@ -85,7 +78,7 @@ pub(super) fn Stepper() -> impl IntoView {
             class="stepper"
             class:is-on=flag(move || is_on.get())
             class:is-coming=flag(move || is_coming.get())
-            class:is-unfolded=flag(move || is_on.get() && is_unfolded.get())
+            class:is-unfolded=flag(move || is_on.get() && tour.is_unfolded())
             tabindex="-1"
             aria-label=maybe(move || is_on.get().then(|| locale.text().tour.title))
             data-step=words(move || covers.step.get().map_or("", Step::id))
@@ -105,7 +98,7 @@ pub(super) fn TourButton() -> impl IntoView {
     let tour = expect_context::<Tour>();
     let start = move || {
         match tour.covers.step.get_untracked() {
-            Some(_) => tour.is_unfolded.set(true),
+            Some(_) => tour.unfold(),
             None => tour.begin(),
         }
         dom::focus(SELECTOR);
@@ -131,7 +124,7 @@ fn leave_meanwhile() -> impl IntoView {
 /// Scrolls to the stages of a step if they are out of view. The stage that the step uncovers comes last.
 fn show_stages(screen: Screen, covers: Hidden, tour: Tour) {
     Effect::new(move |before: Option<Option<Step>>| {
-        let (step, is_unfolded) = (covers.step.get(), tour.is_unfolded.get());
+        let (step, is_unfolded) = (covers.step.get(), tour.is_unfolded());
         // Folding the text is not a reason to scroll: the user is on the sheet already. Neither is unfolding it on a
         // phone, since the user comes back from the sheet, or beside the sheet, which it does not cover.
         let viewport = screen.viewport.get_untracked();
@@ -176,7 +169,7 @@ fn fold_for_the_sheet(screen: Screen, covers: Hidden, tour: Tour) {
             && covers.step.get_untracked().is_some()
             && is_in_sheet()
         {
-            tour.is_unfolded.set(false);
+            tour.fold();
         }
     });
 }

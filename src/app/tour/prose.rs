@@ -1,17 +1,20 @@
 //! The text of a step, and its formula.
 
-use super::{formulas::formula, step_text::text_of, unfolding::show_unfolded};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{all, nothing, paragraph, text},
-        reactive::{part, words},
-    },
-    state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
-};
-use crate::explain::Step;
-use crate::text::TourFacts;
 use leptos::prelude::*;
+
+use super::{formulas::formula, step_text::text_of, unfolding::show_unfolded};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{all, nothing, paragraph, text},
+            reactive::{part, words},
+        },
+        state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
+    },
+    explain::Step,
+    text::TourFacts,
+};
 
 /// The title of the step, its question, its claim, and why that is so.
 #[component]

@@ -1,22 +1,25 @@
 //! The question that a step begins with, and its answers to choose from.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::{all, nothing},
-        reactive::{memo, part},
-    },
-    state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
-};
-use crate::present::{AskedScore, Question, TourStep, asked_score, tour_shares};
-use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{memo, part},
+        },
+        state::{hidden::Hidden, locale::Locale, prose::prose, store::Store},
+    },
+    present::{AskedScore, Question, TourStep, asked_score, tour_shares},
+    text::{Prose, TourFacts},
+};
 
 /// The place of the right answer to the question about W_V.
 const RIGHT_ROLE: usize = 1;
 
-/// What is said of an answer.
+/// The CSS selector of the response to an answer.
 const ANSWERED: &str = "p.guess";
 
 /// The question of the current step, if it has answers to choose from. Copies are handles to the same state.
@@ -82,7 +85,7 @@ impl Asked {
     fn button(self, at: usize, choice: String) -> AnyView {
         let press = move |_| {
             self.given.set(Some(at));
-            // What the answer tells is uncovered, but not what only doing the task shows.
+            // An answer uncovers what it reveals. The answer about roles reveals nothing: only the task does.
             if untrack(|| question(self.covers)) != Some(Question::Role) {
                 self.covers.reached.set(self.covers.step.get_untracked());
             }

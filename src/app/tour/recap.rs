@@ -1,27 +1,31 @@
 //! The end of the tour: the count of right predictions, a summary, what to try next, further chapters, and the button to
 //! begin again.
 
+use leptos::prelude::*;
+
 use super::{
-    chapter, heads_chapter, state::Tour, step_text::text_of, tour_document::TourDocument,
+    chapters::chapters, state::Tour, step_text::text_of, tour_document::TourDocument,
     unfolding::show_unfolded,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::{all, nothing},
-        reactive::{part, press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{part, press, words},
+        },
+        state::{
+            hidden::Hidden,
+            locale::Locale,
+            predictions::Predictions,
+            prose::prose,
+            sheet_menu::{Asking, SheetMenu, ToolbarDialog},
+        },
     },
-    state::{
-        hidden::Hidden,
-        locale::Locale,
-        prose::prose,
-        sheet_menu::{Asking, SheetMenu, ToolbarDialog},
-    },
+    explain::Step,
+    text::{TourFacts, followed},
 };
-use crate::explain::Step;
-use crate::text::{TourFacts, followed};
-use leptos::prelude::*;
 
 /// The summary, shown at the last step only.
 #[component]
@@ -36,7 +40,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
     let menu = expect_context::<SheetMenu>();
     let (tour, predicted) = (expect_context::<Tour>(), expect_context::<TourDocument>().predicted);
     let again = move || {
-        predicted.set((0, 0));
+        predicted.set(Predictions::default());
         tour.begin();
         dom::focus(super::SELECTOR);
     };
@@ -56,7 +60,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
         <div class="recap">
             <p>
                 {words(move || {
-                    let (right, all) = predicted.get();
+                    let Predictions { right, all } = predicted.get();
                     let bar = locale.text().steps().bar;
                     match all {
                         0 => bar.try_next.to_owned(),
@@ -71,8 +75,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
                 {words(move || locale.text().steps().bar.share)}
             </button>
             <button class="framed" on:click=press(again)>{words(move || locale.text().steps().bar.again)}</button>
-            {chapter::offer()}
-            {heads_chapter::offer()}
+            {chapters()}
             <details on:toggle=move |event| show_unfolded(&event)>
                 <summary>{words(move || locale.text().steps().bar.main_sentences)}</summary>
                 <ol>{part(main_sentences)}</ol>

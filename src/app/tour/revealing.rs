@@ -1,12 +1,17 @@
 //! The head of the sheet while numbers are hidden: what to do, and the button that shows them again.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{flag, press, words},
-    state::{focus::Focus, grids::Grids, hidden::Hidden, locale::Locale},
-};
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{flag, press, words},
+        },
+        state::{focus::Focus, grids::Grids, hidden::Hidden, locale::Locale},
+    },
+    text::Messages,
+};
 
 /// The button that shows what the user or a link has hidden. In the tour, its own switch does that.
 pub(in crate::app) fn reveal() -> AnyView {

@@ -1,22 +1,35 @@
 //! The tour's current step, and how it moves.
 
-use super::{OPENER, unfolding};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        lazy_module::LazyModule,
-        modules::{LearningModule, Parts},
-        panels::{Panel, Panels},
-        remembered::keep_step,
-        screen::Screen,
-    },
-};
-use crate::explain::Step;
 use leptos::prelude::*;
+
+use super::{OPENER, unfolding};
+use crate::{
+    app::{
+        browser::dom,
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            lazy_module::LazyModule,
+            modules::{LearningModule, Parts},
+            panels::{Panel, Panels},
+            remembered::keep_step,
+            screen::Screen,
+        },
+    },
+    explain::Step,
+};
+
+/// Whether the text of the step is shown beside its name and buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum StepTextState {
+    Unfolded,
+    /// The user folded it, or went to the sheet that it covers.
+    Folded,
+    /// A step led to the lab, which it would cover. The next step unfolds it.
+    FoldedForLab,
+}
 
 /// The tour. Copies are handles to the same one.
 #[derive(Clone, Copy)]
@@ -24,13 +37,11 @@ pub(in crate::app) struct Tour {
     guide: LazyModule<LearningModule>,
     focus: Focus,
     panels: Panels,
+    /// The current step, and what it covers.
     pub(super) covers: Hidden,
     screen: Screen,
     grids: Grids,
-    /// Whether the lab has folded the text of the step.
-    pub(super) is_folded_for_lab: StoredValue<bool>,
-    /// Whether the text of the step is unfolded.
-    pub(super) is_unfolded: RwSignal<bool>,
+    text: RwSignal<StepTextState>,
 }
 
 impl Tour {
@@ -42,8 +53,7 @@ impl Tour {
             covers: expect_context(),
             screen: expect_context(),
             grids: expect_context(),
-            is_folded_for_lab: StoredValue::new(false),
-            is_unfolded: RwSignal::new(true),
+            text: RwSignal::new(StepTextState::Unfolded),
         }
     }
 
@@ -67,9 +77,8 @@ impl Tour {
             }
             // On a phone the text folds when the user goes to the sheet, elsewhere when a step leads to the lab: the next
             // step begins with its text.
-            if viewport.is_narrow() || self.is_folded_for_lab.get_value() {
-                self.is_unfolded.set(true);
-                self.is_folded_for_lab.set_value(false);
+            if viewport.is_narrow() || self.text.get_untracked() == StepTextState::FoldedForLab {
+                self.unfold();
             }
             unfolding::begin_at_head();
         }
@@ -84,6 +93,34 @@ impl Tour {
         self.go_to(None);
         if !dom::focus(&format!("#{OPENER}")) {
             self.grids.focus(self.focus.selected.get_untracked());
+        }
+    }
+
+    /// Whether the text of the step is unfolded. Tracked.
+    pub(super) fn is_unfolded(self) -> bool {
+        self.text.get() == StepTextState::Unfolded
+    }
+
+    /// Unfolds the text of the step.
+    pub(super) fn unfold(self) {
+        self.text.set(StepTextState::Unfolded);
+    }
+
+    /// Folds the text of the step.
+    pub(super) fn fold(self) {
+        self.text.set(StepTextState::Folded);
+    }
+
+    /// Folds the text of the step until the next one, since it would cover the lab.
+    pub(super) fn fold_for_lab(self) {
+        self.text.set(StepTextState::FoldedForLab);
+    }
+
+    /// Returns how the text of the step is shown, as styles name it. Tracked.
+    pub(super) fn fold_name(self) -> &'static str {
+        match self.text.get() {
+            StepTextState::Unfolded => "unfolded",
+            StepTextState::Folded | StepTextState::FoldedForLab => "folded",
         }
     }
 

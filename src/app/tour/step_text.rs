@@ -1,9 +1,6 @@
 //! The texts of a step, and its place in the tour.
 
-use crate::app::state::locale::Locale;
-use crate::explain::Step;
-use crate::present::TourStep;
-use crate::text::StepText;
+use crate::{app::state::locale::Locale, explain::Step, present::TourStep, text::StepText};
 
 /// Returns the texts of a step. Tracks the language.
 pub(super) fn text_of(step: Step, locale: Locale) -> &'static StepText {

@@ -1,5 +1,8 @@
 //! The tour while it runs: the name of the step, its text, and the buttons that lead on.
 
+use leptos::prelude::*;
+use web_sys::HtmlInputElement;
+
 use super::{
     prose,
     recap::Recap,
@@ -8,21 +11,21 @@ use super::{
     tour_document::TourDocument,
     try_it::{TryIt, Trying},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{aria, effect, flag, memo, part, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{aria, effect, flag, memo, part, words},
+        },
+        state::{hidden::Hidden, locale::Locale, prose::prose, remembered::keep_covers, store::Store},
     },
-    state::{hidden::Hidden, locale::Locale, prose::prose, remembered::keep_covers, store::Store},
+    command::{Command, TourCommand},
+    explain::Step,
+    present::tour_facts,
+    text::TourFacts,
 };
-use crate::command::{Command, TourCommand};
-use crate::explain::Step;
-use crate::present::tour_facts;
-use crate::text::TourFacts;
-use leptos::prelude::*;
-use web_sys::HtmlInputElement;
 
 /// The step's name, its text and its buttons.
 pub(in crate::app) fn steps() -> AnyView {
@@ -48,9 +51,8 @@ fn Head(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let locale = expect_context::<Locale>();
     let tour = expect_context::<Tour>();
     let step = current();
-    let is_unfolded = tour.is_unfolded;
     // While the text is folded, only this line can say that the task is done, and with what result.
-    let found = memo(move || trying.answer().filter(|_| !is_unfolded.get()));
+    let found = memo(move || trying.answer().filter(|_| !tour.is_unfolded()));
     let is_done = memo(move || found.with(Option::is_some));
     effect(move || dom::mark("data-done", is_done.get().then_some("")));
     on_cleanup(|| dom::mark("data-done", None));
@@ -83,7 +85,7 @@ fn Foot() -> impl IntoView {
     let tour = expect_context::<Tour>();
     let step = current();
     let go = move |next: fn(Step) -> Step| tour.go_to_other(next(step.get_untracked()));
-    let is_unfolded = tour.is_unfolded;
+    let turn = move || if untrack(|| tour.is_unfolded()) { tour.fold() } else { tour.unfold() };
     view! {
         <div class="strip foot">
             <button
@@ -95,10 +97,10 @@ fn Foot() -> impl IntoView {
                 {words(move || locale.text().steps().bar.back)}
             </button>
             <button
-                aria-expanded=words(move || is_unfolded.get().to_string())
-                on:click=move |_| is_unfolded.update(|open| *open = !*open)
+                aria-expanded=words(move || tour.is_unfolded().to_string())
+                on:click=move |_| turn()
             >
-                {words(move || if is_unfolded.get() { locale.text().steps().bar.less } else { locale.text().steps().bar.more })}
+                {words(move || if tour.is_unfolded() { locale.text().steps().bar.less } else { locale.text().steps().bar.more })}
             </button>
             <button
                 class="framed"
@@ -123,7 +125,7 @@ fn current() -> Memo<Step> {
 fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let tour = expect_context::<Tour>();
     view! {
-        <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded.get())>
+        <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded())>
             <prose::MainSentence facts />
             <TryIt facts trying />
             <prose::Why facts />

@@ -1,24 +1,30 @@
-//! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work if
-//! begins at an X and its keys are those of its own words.
+//! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work. The
+//! latter must begin at X, with self-attention.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{effect, memo},
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        locale::Locale,
-        notice::Notice,
-        notices::Notices,
-        remembered,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::explain::Step;
-use crate::model::{CellRef, Document};
-use crate::present::{is_toured, tour_cell, tour_document};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{effect, memo},
+        },
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            locale::Locale,
+            notice::Notice,
+            notices::Notices,
+            predictions::Predictions,
+            remembered,
+            store::{Store, UpdateRate},
+        },
+    },
+    explain::Step,
+    model::{CellRef, Document},
+    present::{is_toured, tour_cell, tour_document},
+};
 
 /// The document that the tour shows. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -33,15 +39,15 @@ pub(in crate::app) struct TourDocument {
     step: StoredValue<Option<Step>>,
     /// The cell that was selected in the user's own work.
     selected: StoredValue<Option<CellRef>>,
-    /// How many predictions were right, and how many were made.
-    pub(super) predicted: RwSignal<(usize, usize)>,
+    /// The predictions made in the tour.
+    pub(super) predicted: RwSignal<Predictions>,
     /// Whether the tour uses the user's own numbers.
     is_own: StoredValue<bool>,
 }
 
 impl TourDocument {
     /// Starts at the current step of the tour.
-    pub(in crate::app) fn begin(predicted: RwSignal<(usize, usize)>) -> Self {
+    pub(in crate::app) fn begin(predicted: RwSignal<Predictions>) -> Self {
         let tour_document = Self {
             store: expect_context(),
             covers: expect_context(),
@@ -74,7 +80,7 @@ impl TourDocument {
             self.focus.selection.set(cell);
         } else {
             self.keep_own(false);
-            self.predicted.set((0, 0));
+            self.predicted.set(Predictions::default());
         }
     }
 

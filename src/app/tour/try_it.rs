@@ -1,27 +1,33 @@
 //! The task of a step. The page tells from the numbers whether it is done, and shows the result.
 
-use super::{question::Asked, state::Tour};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, words},
-    },
-    state::{
-        hidden::Hidden,
-        locale::Locale,
-        panels::Panels,
-        prose::prose,
-        screen::Screen,
-        store::{PerDocument, Store},
-    },
-};
-use crate::explain::Step;
-use crate::present::tasks::{Answer, Baseline, Near, Obstacle, Task};
-use crate::present::{TourStep, tour_pair};
-use crate::text::{Prose, TourFacts};
 use leptos::prelude::*;
+
+use super::{question::Asked, state::Tour};
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{flag, memo, part, words},
+        },
+        state::{
+            hidden::Hidden,
+            locale::Locale,
+            panels::Panels,
+            prose::prose,
+            screen::Screen,
+            store::{PerDocument, Store},
+        },
+    },
+    explain::Step,
+    present::{
+        TourStep,
+        tasks::{Answer, Baseline, Near, Obstacle, Task},
+        tour_pair,
+    },
+    text::{Prose, TourFacts},
+};
 
 /// The CSS selector of the result of a task.
 const RESULT: &str = ".try-it.is-done [aria-live]";
@@ -119,8 +125,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
                 let open = move |_| {
                     if !screen.viewport.get_untracked().has_aside() {
                         // The text of the step would cover the lab.
-                        tour.is_unfolded.set(false);
-                        tour.is_folded_for_lab.set_value(true);
+                        tour.fold_for_lab();
                     }
                     panels.open_lab(experiment);
                 };

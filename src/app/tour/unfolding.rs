@@ -1,8 +1,9 @@
 //! Scrolls unfolded details into view within the text of a step. The sheet does not scroll.
 
-use crate::app::browser::dom;
 use leptos::prelude::document;
 use web_sys::Event;
+
+use crate::app::browser::dom;
 
 /// Scrolls the text to its top for a new step.
 pub(super) fn begin_at_head() {

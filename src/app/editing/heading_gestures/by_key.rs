@@ -1,11 +1,15 @@
 //! Moving tokens by keys on their headings.
 
 use super::moving::Moving;
-use crate::app::editing::{heading_at::Heading, range_commands::RangeCommands, said::RangeMessage};
-use crate::app::state::stage_spot::{StageSpot, Token};
-use crate::command::HeadingCommand;
-use crate::layout::Motion;
-use crate::model::Edit;
+use crate::{
+    app::{
+        editing::{heading_at::Heading, range_commands::RangeCommands, said::RangeMessage},
+        state::stage_spot::{StageSpot, Token},
+    },
+    command::HeadingCommand,
+    layout::Motion,
+    model::Edit,
+};
 
 /// Moves the token of a heading, or all selected tokens, by one place. Returns whether the key was for that: a token
 /// that heads a row moves up and down, one that heads a column left and right.

@@ -3,18 +3,23 @@
 //!
 //! This uses mouse events: browsers send them for a tap too, but not for a finger that scrolls.
 
+use leptos::prelude::*;
 use web_sys::MouseEvent;
 
 use super::moving::Moving;
-use crate::app::browser::early::{on_early, take};
-use crate::app::editing::{
-    heading_at::{Heading, VisibleCells, place},
-    pointer::towards,
-    range_selection::RangeSelection,
+use crate::app::{
+    browser::{
+        early::{on_early, take},
+        pointer::place_of,
+    },
+    editing::{
+        heading_at::{Heading, VisibleCells},
+        pointer::towards,
+        range_selection::RangeSelection,
+    },
+    kit::context::expect_context,
+    state::{grids::Grids, locale::Locale},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::state::{grids::Grids, locale::Locale};
-use leptos::prelude::*;
 
 /// Listens to pointers at headings.
 pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {
@@ -33,7 +38,7 @@ pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {
             return take(&event);
         }
         match heading.token.zip(range_selection.chosen_with(heading)) {
-            Some((token, words)) => moving.begin((heading, token), words, place(&event)),
+            Some((token, words)) => moving.begin((heading, token), words, place_of(&event)),
             None => {
                 choosing.set_value(Some(heading));
                 range_selection.lines(heading, heading.at);
@@ -53,9 +58,9 @@ pub(super) fn listen(range_selection: RangeSelection, moving: Moving) {
             moving.cancel();
             return;
         }
-        moving.pull(place(&event));
+        moving.pull(place_of(&event));
         if let Some(heading) = choosing.get_value() {
-            reach(range_selection, (grids, locale), heading, place(&event));
+            reach(range_selection, (grids, locale), heading, place_of(&event));
         }
     });
     on_early("mouseup", move |event: MouseEvent| {

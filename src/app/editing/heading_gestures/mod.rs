@@ -4,21 +4,24 @@ mod by_key;
 mod drag;
 mod moving;
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, MouseEvent};
+use leptos::prelude::*;
+use web_sys::{Event, MouseEvent};
 
-pub(super) use self::{by_key::move_by_key, moving::Moving};
 use super::{heading_at::Heading, range_selection::RangeSelection};
-use crate::app::kit::context::expect_context;
 use crate::app::{
-    browser::early::{on_early, take},
+    browser::{
+        dom,
+        early::{on_early, take},
+    },
+    kit::context::expect_context,
     state::{
         focus::Focus,
         modules::Parts,
         sheet_menu::{Asking, SheetMenu},
     },
 };
-use leptos::prelude::*;
+
+pub(super) use self::{by_key::move_by_key, moving::Moving};
 
 /// Listens to the pointer at headings. Returns what moves tokens.
 pub(super) fn listen(range_selection: RangeSelection) -> Moving {
@@ -29,9 +32,7 @@ pub(super) fn listen(range_selection: RangeSelection) -> Moving {
     // Right click, long press, or the menu key.
     on_early("contextmenu", move |event: MouseEvent| {
         let Some(token) = Heading::of_event(&event).and_then(|heading| heading.token) else { return };
-        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
-            return;
-        };
+        let Some(element) = dom::target_of(&event) else { return };
         // Until the menu has loaded, the browser shows its own.
         if untrack(|| parts.dialogs.now()).is_none() {
             return;

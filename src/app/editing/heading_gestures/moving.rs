@@ -2,23 +2,27 @@
 
 use std::ops::Range;
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::editing::{
-    heading_at::{Heading, VisibleCells},
-    range_selection::RangeSelection,
+use crate::{
+    app::{
+        editing::{
+            heading_at::{Heading, VisibleCells},
+            range_selection::RangeSelection,
+        },
+        kit::context::expect_context,
+        state::{
+            grids::Grids,
+            notice::Notice,
+            notices::Notices,
+            stage_spot::{StageSpot, Token},
+            store::Store,
+        },
+    },
+    model::Edit,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    grids::Grids,
-    notice::Notice,
-    notices::Notices,
-    stage_spot::{StageSpot, Token},
-    store::Store,
-};
-use crate::model::Edit;
-use leptos::prelude::*;
 
 /// How far a pointer may stray in a press without starting a drag, in CSS pixels.
 const STRAY: f64 = 4.0;

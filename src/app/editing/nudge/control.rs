@@ -1,19 +1,21 @@
 //! The controls that nudge an input's number, beside the number: two buttons, a slider, a drag handle.
 
+use leptos::prelude::*;
 use web_sys::MouseEvent;
 
 use super::{Nudge, gestures::Drags};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, cell as data, row, row_heading, table},
-        reactive::{memo, part, words},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, cell as data, row, row_heading, table},
+            reactive::{memo, part, words},
+        },
+        state::{focus::Focus, layer::Layer, locale::Locale},
     },
-    state::{focus::Focus, layer::Layer, locale::Locale},
+    command::{CellCommand, Command, nudge_exponent},
+    number::{Digits, exact_for_display, for_display, part_of, read},
 };
-use crate::command::{CellCommand, Command, nudge_exponent};
-use crate::number::{Digits, exact_for_display, for_display, part_of, read};
-use leptos::prelude::*;
 
 /// The slider's range goes from `-END` to `END`.
 const END: f64 = 100.0;

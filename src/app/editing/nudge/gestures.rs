@@ -1,14 +1,14 @@
 //! The drags that nudge a cell's number.
 
-use leptos::ev;
+use leptos::{ev, prelude::*};
 use web_sys::PointerEvent;
 
 use super::Nudge;
-use crate::app::kit::context::expect_context;
-use crate::app::{editing::cells::cell_at, state::focus::Focus};
-use crate::command::nudge_exponent;
-use crate::model::CellRef;
-use leptos::prelude::*;
+use crate::{
+    app::{browser::dom, editing::cells::cell_at, kit::context::expect_context, state::focus::Focus},
+    command::nudge_exponent,
+    model::CellRef,
+};
 
 /// How far a pointer moves per step, in CSS pixels.
 const STEP_PIXELS: f64 = 6.0;
@@ -75,8 +75,8 @@ impl Nudge {
         let drags = Drags { nudge: self, drag: StoredValue::new(None) };
         let _down = window_event_listener(ev::pointerdown, move |event| {
             if let Some(cell) = event.alt_key().then(|| cell_at(&event)).flatten() {
-                // Focusing an element on the page cannot fail. It becomes the selected cell.
-                let _ = cell.focus();
+                // It becomes the selected cell.
+                dom::focus_element(&cell);
                 drags.begin(&event, focus.selected.get_untracked());
             }
         });

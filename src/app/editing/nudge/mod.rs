@@ -3,19 +3,24 @@
 mod control;
 mod gestures;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::pause::{GESTURE, Pause},
-    state::{
-        layer::Layer,
-        notices::Notices,
-        overlay::Overlay,
-        store::{PerDocument, Store},
-    },
-};
-use crate::model::{CellRef, Edit, Input};
-use crate::number::nudged;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            pause::{GESTURE, Pause},
+        },
+        state::{
+            layer::Layer,
+            notices::Notices,
+            overlay::Overlay,
+            store::{PerDocument, Store},
+        },
+    },
+    model::{CellRef, Edit, Input},
+    number::nudged,
+};
 
 pub(super) use self::{control::NudgeControl, gestures::Drags};
 

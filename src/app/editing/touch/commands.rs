@@ -1,17 +1,20 @@
 //! Buttons for commands on the selected cells, for devices without keys.
 
-use super::{Fingers, RangeCommands};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{editing, media},
-    kit::{
-        parts::{all, nothing},
-        reactive::{memo, part, press, words},
-    },
-    state::locale::Locale,
-};
-use crate::text::EditingText;
 use leptos::prelude::*;
+
+use super::{Fingers, RangeCommands};
+use crate::{
+    app::{
+        browser::{editing, media},
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{memo, part, press, words},
+        },
+        state::locale::Locale,
+    },
+    text::EditingText,
+};
 
 /// A command: its name and its action.
 type RangeButton = (fn(&EditingText, usize) -> String, fn(RangeCommands));
@@ -27,6 +30,7 @@ const FILL: RangeButton = (|text, count| (text.fill_all)(count), RangeCommands::
 const NAME: RangeButton = (|text, _| text.name_column.to_owned(), RangeCommands::name_column);
 const CLEAR: RangeButton = (|text, _| text.clear.to_owned(), RangeCommands::clear);
 
+/// The buttons, while cells are selected on a touch screen.
 #[component]
 pub(in crate::app::editing) fn RangeButtons() -> impl IntoView {
     let (locale, ranges) = (expect_context::<Locale>(), expect_context::<RangeCommands>());

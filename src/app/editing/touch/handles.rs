@@ -1,26 +1,28 @@
 //! Two handles at the first and last corners of a range selected by finger. Keys do the same for users who have them.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement, PointerEvent};
 
 use super::Fingers;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom::is_within,
-        early::{on_early, take},
+use crate::{
+    app::{
+        browser::{
+            dom::is_within,
+            early::{on_early, take},
+            pointer::place_of,
+        },
+        editing::{cells::place_in_window, pointer::towards},
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            frames::{Frames, Medium},
+            grids::Grids,
+            locale::Locale,
+            screen::Screen,
+        },
     },
-    editing::{cells::place_in_window, pointer::towards},
-    kit::reactive::effect,
-    state::{
-        frames::{Frames, Medium},
-        grids::Grids,
-        locale::Locale,
-        screen::Screen,
-    },
+    layout::{CellRange, Corner},
 };
-use crate::layout::{CellRange, Corner};
-use leptos::prelude::*;
 
 const HANDLE: &str = ".range-handle";
 /// The class that lets elements under a handle be found while it moves.
@@ -82,7 +84,8 @@ pub(super) fn listen(fingers: Fingers) {
                 [edges.x() + edges.width() / 2.0, edges.y() + edges.height() / 2.0]
             });
             if let Some([x, y]) = middle.filter(|_| event.target().as_ref() == Some(handle.as_ref())) {
-                let off = [f64::from(event.client_x()) - x, f64::from(event.client_y()) - y];
+                let [at_x, at_y] = place_of(&event);
+                let off = [at_x - x, at_y - y];
                 pull.set_value(Some(Pull { pointer: event.pointer_id(), corner, off }));
             }
         });
@@ -91,7 +94,8 @@ pub(super) fn listen(fingers: Fingers) {
     on_early("pointermove", move |event: PointerEvent| {
         let Some(Pull { corner, off: [x, y], .. }) = of(pull, &event) else { return };
         let Some(range) = untrack(|| fingers.range()) else { return };
-        let at = [f64::from(event.client_x()) - x, f64::from(event.client_y()) - y];
+        let [at_x, at_y] = place_of(&event);
+        let at = [at_x - x, at_y - y];
         if let Some(cell) = towards(fingers.range_selection, locale, range.corner(corner), at) {
             fingers.range_selection.pull(corner, cell);
         }

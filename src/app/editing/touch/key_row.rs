@@ -1,32 +1,34 @@
 //! The row above a phone's keyboard while a number is edited: keys that the keyboard lacks.
 
-use leptos::wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlInputElement};
+use leptos::prelude::*;
+use web_sys::{Event, HtmlInputElement};
 
 use super::RangeCommands;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom,
-        early::on_early,
-        editing, media,
-        visual_viewport::{hidden_at_foot, on_change},
+use crate::{
+    app::{
+        browser::{
+            dom,
+            early::on_early,
+            editing, media, nodes,
+            visual_viewport::{hidden_at_foot, on_change},
+        },
+        editing::editor,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{memo, part, pixels, press, words},
+        },
+        sheet,
+        state::{focus::Focus, grids::Grids, layer::Layer, locale::Locale},
     },
-    editing::editor,
-    kit::{
-        parts::{all, nothing},
-        reactive::{memo, part, pixels, press, words},
-    },
-    sheet,
-    state::{focus::Focus, grids::Grids, layer::Layer, locale::Locale},
+    layout::Orientation,
+    number::exact_for_display,
 };
-use crate::layout::Orientation;
-use crate::number::exact_for_display;
-use leptos::prelude::*;
 
 /// The characters that the keys type.
 const CHARACTERS: [&str; 4] = ["−", ".", "/", "e"];
 
+/// The row, while a number is edited on a touch screen.
 #[component]
 pub(in crate::app::editing) fn PhoneKeys() -> impl IntoView {
     let (locale, layer, focus) =
@@ -115,17 +117,14 @@ pub(in crate::app::editing) fn PhoneKeys() -> impl IntoView {
 fn follow_focus() -> RwSignal<bool> {
     let is_open = RwSignal::new(false);
     on_early("focusin", move |event: Event| {
-        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        if let Some(element) =
-            element.filter(|_| media::is_pointer_coarse() && sheet::contains(event.target()))
-        {
+        let is_in_sheet = media::is_pointer_coarse() && sheet::contains(event.target());
+        if let Some(element) = dom::target_of(&event).filter(|_| is_in_sheet) {
             // The weights, which then come to the top of the screen, may cover it.
             request_animation_frame(move || dom::scroll_to(&element));
         }
         let Some(field) = editor::of(&event) else { return };
         let is_wanted = media::is_pointer_coarse() && editor::is_over_number(&field);
-        // Setting an attribute with a valid name cannot fail.
-        let _ = field.set_attribute("inputmode", if is_wanted { "decimal" } else { "text" });
+        nodes::set(&field, "inputmode", if is_wanted { "decimal" } else { "text" });
         is_open.set(is_wanted);
     });
     on_early("focusout", move |_: Event| is_open.set(false));

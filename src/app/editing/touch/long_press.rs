@@ -2,21 +2,24 @@
 
 use std::time::Duration;
 
+use leptos::prelude::*;
 use web_sys::{MouseEvent, PointerEvent};
 
 use super::{Fingers, handles};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom::is_within,
-        early::{on_early, take},
+use crate::{
+    app::{
+        browser::{
+            dom::is_within,
+            early::{on_early, take},
+            pointer::place_of,
+        },
+        editing::cells::{cell_at, shown_by},
+        kit::{context::expect_context, pause::Pause},
+        sheet,
+        state::locale::Locale,
     },
-    editing::cells::{cell_at, shown_by},
-    kit::pause::Pause,
-    state::locale::Locale,
+    model::CellRef,
 };
-use crate::model::CellRef;
-use leptos::prelude::*;
 
 /// How long a finger rests to select, as on phones themselves.
 const LONG: Duration = Duration::from_millis(500);
@@ -24,7 +27,6 @@ const LONG: Duration = Duration::from_millis(500);
 const STRAY: f64 = 10.0;
 
 /// A tap on the sheet ends the selection, but not on these controls.
-const SHEET: &str = ".sheet";
 const CONTROLS: &str = "button, input, select, a, canvas, .chosen-cells, .key-row";
 
 /// A finger that is down and has not moved.
@@ -56,7 +58,7 @@ pub(super) fn listen(fingers: Fingers) {
         }
         let cell = cell_at(&event).and_then(|element| shown_by(&element, locale));
         let opens = fingers.opens(&event);
-        resting.set_value(Some(Resting { pointer: event.pointer_id(), from: place(&event), cell, opens }));
+        resting.set_value(Some(Resting { pointer: event.pointer_id(), from: place_of(&event), cell, opens }));
         if let Some(cell) = cell {
             pause.then(LONG, move || {
                 // A cell selected by long press must not open when the finger is lifted.
@@ -70,7 +72,7 @@ pub(super) fn listen(fingers: Fingers) {
         }
     });
     on_early("pointermove", move |event: PointerEvent| {
-        let [x, y] = place(&event);
+        let [x, y] = place_of(&event);
         if of(&event).is_some_and(|Resting { from, .. }| (x - from[0]).hypot(y - from[1]) > STRAY) {
             stop();
         }
@@ -78,7 +80,7 @@ pub(super) fn listen(fingers: Fingers) {
     on_early("pointerup", move |event: PointerEvent| {
         tapped.set_value(of(&event).filter(|resting| resting.opens).map(|resting| resting.from));
         let is_beside = of(&event).is_some_and(|resting| resting.cell.is_none())
-            && is_within(event.target(), SHEET)
+            && sheet::contains(event.target())
             && !is_within(event.target(), CONTROLS);
         stop();
         if is_beside {
@@ -88,7 +90,7 @@ pub(super) fn listen(fingers: Fingers) {
     // Done in the click, after the press, so that the browser shows its keyboard.
     on_early("click", move |event: MouseEvent| {
         let from = tapped.try_update_value(Option::take).flatten();
-        let is_near = |[x, y]: [f64; 2]| (place(&event)[0] - x).hypot(place(&event)[1] - y) <= STRAY;
+        let is_near = |[x, y]: [f64; 2]| (place_of(&event)[0] - x).hypot(place_of(&event)[1] - y) <= STRAY;
         if from.is_some_and(is_near) {
             fingers.open();
         }
@@ -102,8 +104,4 @@ pub(super) fn listen(fingers: Fingers) {
             take(&event);
         }
     });
-}
-
-fn place(event: &MouseEvent) -> [f64; 2] {
-    [event.client_x(), event.client_y()].map(f64::from)
 }

@@ -6,26 +6,27 @@ mod handles;
 mod key_row;
 mod long_press;
 
-use web_sys::Event;
-
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    state::{
-        focus::Focus,
-        grids::Grids,
-        layer::Layer,
-        overlay::Overlay,
-        stage_spot::StageSpot,
-        store::{PerDocument, Store},
-    },
-};
-use crate::layout::CellRange;
-use crate::model::CellRef;
 use leptos::prelude::*;
+use web_sys::Event;
 
 use super::{
     cells::cell_at, heading_at::Heading, range_commands::RangeCommands, range_selection::RangeSelection,
+};
+use crate::{
+    app::{
+        browser::dom,
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            layer::Layer,
+            overlay::Overlay,
+            stage_spot::StageSpot,
+            store::{PerDocument, Store},
+        },
+    },
+    layout::CellRange,
+    model::CellRef,
 };
 
 pub(super) use self::{commands::RangeButtons, key_row::PhoneKeys};

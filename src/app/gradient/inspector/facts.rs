@@ -2,22 +2,26 @@
 
 use std::sync::Arc;
 
-use crate::app::{
-    gradient::state::GradientState,
-    kit::{
-        pause::{GESTURE, Pause},
-        reactive::{effect, memo},
-    },
-    state::{
-        focus::Focus,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::explain::{
-    Broken, Chain, Difference, Effect, Preference, Strong, broken, difference, preference, raise, strongest,
-};
-use crate::model::{CellRef, Gradient, Graph, Input, Objective, Pipeline};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        gradient::state::GradientState,
+        kit::{
+            pause::{GESTURE, Pause},
+            reactive::{effect, memo},
+        },
+        state::{
+            focus::Focus,
+            store::{Store, UpdateRate},
+        },
+    },
+    explain::{
+        Broken, Chain, Difference, Effect, Preference, Strong, broken, difference, preference, raise,
+        strongest,
+    },
+    model::{CellRef, Gradient, Graph, Input, Objective, Pipeline},
+};
 
 /// How many of the strongest inputs are listed.
 const STRONGEST: usize = 5;
@@ -27,16 +31,23 @@ pub(super) struct Facts {
     pub(super) objective: Objective,
     /// The value of the objective.
     pub(super) value: f64,
+    /// The explained cell.
     pub(super) cell: CellRef,
     /// The input that the cell belongs to, if it is one.
     pub(super) input: Option<Input>,
     /// The number in the cell.
     pub(super) number: f64,
+    /// The derivative of the objective with respect to the cell, by the reverse pass.
     pub(super) gradient: f64,
+    /// What raising the cell really does. `None` on a large sheet while the selection or the numbers still change.
     pub(super) effect: Option<Effect>,
+    /// The central difference, to compare the gradient with. `None` under the same condition.
     pub(super) difference: Option<Difference>,
+    /// Why the gradient is not finite, if it is not.
     pub(super) broken: Option<Broken>,
+    /// The way from the objective to the cell by the chain rule.
     pub(super) chain: Chain,
+    /// The inputs with the largest gradients, largest first.
     pub(super) strongest: Vec<Strong>,
     /// The query whose gaze the sheet shows, and where the objective would rather have it look.
     pub(super) wish: Option<(usize, Preference)>,

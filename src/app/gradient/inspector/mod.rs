@@ -7,28 +7,31 @@ mod working;
 
 use std::sync::Arc;
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
 use self::facts::Facts;
 use super::state::GradientState;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, nodes},
-    kit::{
-        parts::{all, cell, column_heading, nothing, number_cell, paragraph, row, row_heading, table, text},
-        reactive::{effect, flag, part, press, words},
+use crate::{
+    app::{
+        browser::{dom, nodes},
+        kit::{
+            context::expect_context,
+            parts::{
+                all, cell, column_heading, nothing, number_cell, paragraph, row, row_heading, table, text,
+            },
+            reactive::{effect, flag, part, press, words},
+        },
+        state::{focus::Focus, locale::Locale, notices::Notices, prose::set_text, store::Store},
     },
-    state::{focus::Focus, locale::Locale, notices::Notices, prose::set_text, store::Store},
+    model::{CellRef, Edit, Objective},
+    number::{FormattedNumber, exact_for_display, for_data, for_display, nudged},
+    present::gradient::{
+        agreement, broken_said, difference_said, place_name, raised, symbol_of, target_name,
+    },
+    text::Directed,
 };
-use crate::model::{CellRef, Edit, Objective};
-use crate::number::{FormattedNumber, exact_for_display, for_data, for_display, nudged};
-use crate::present::gradient::{
-    agreement, broken_said, difference_said, place_name, raised, symbol_of, target_name,
-};
-use crate::text::Directed;
-use leptos::prelude::*;
 
-/// What is said of the cell.
+/// The panel.
 const PANEL: &str = ".gradient-panel";
 /// The inspector, and its attributes.
 const INSPECTOR: &str = ".inspector";
@@ -177,7 +180,7 @@ fn sentence(facts: &Facts, store: Store, locale: Locale) -> AnyView {
         let said = store.read(|pipeline| broken_said(pipeline, broken, wording));
         return paragraph("warning", set_text(&said));
     }
-    // Of the target itself it would say that 0.01 is 0.01.
+    // For the target itself the sentence would say that 0.01 is 0.01.
     let Some(effect) = facts.effect.filter(|_| !facts.is_target()) else { return nothing() };
     let Directed { before, direction, after } = raised(&facts.objective, BY, facts.gradient, effect, wording);
     let class = match effect.rise() > 0.0 {
@@ -193,7 +196,7 @@ fn sentence(facts: &Facts, store: Store, locale: Locale) -> AnyView {
 
 /// The gradient by the reverse pass and by the central difference, and how far they agree.
 fn both_gradients(facts: &Facts, _: Store, locale: Locale) -> AnyView {
-    // Those of the target itself are 1.
+    // The gradient of the target with respect to itself is 1.
     if facts.is_target() {
         return nothing();
     }

@@ -2,23 +2,27 @@
 
 use std::sync::Arc;
 
-use super::Facts;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{all, heading, nothing, paragraph, segment, text},
-        reactive::{part, press},
-    },
-    state::{focus::Focus, grids::Grids, locale::Locale, prose::set_text, store::Store},
-};
-use crate::explain::Strong;
-use crate::number::{Digits, for_data, small_for_display};
-use crate::present::gradient::{matrix_of, place_name, wish_said};
 use leptos::prelude::*;
+
+use super::Facts;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{all, heading, nothing, paragraph, segment, text},
+            reactive::{part, press},
+        },
+        state::{focus::Focus, grids::Grids, locale::Locale, prose::set_text, store::Store},
+    },
+    explain::Strong,
+    number::{Digits, for_data, small_for_display},
+    present::gradient::{matrix_of, place_name, wish_said},
+};
 
 /// The decimals of the gradients in the list.
 const DIGITS: Digits = Digits::Fixed(3);
 
+/// The wish of the word in focus, and the list of the strongest inputs.
 pub(super) fn view(facts: Memo<Option<Arc<Facts>>>, store: Store, locale: Locale, focus: Focus) -> AnyView {
     let grids = expect_context::<Grids>();
     part(move || {

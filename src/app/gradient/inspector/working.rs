@@ -1,12 +1,15 @@
 //! The arithmetic of the gradient.
 
-use super::Facts;
-use crate::app::{
-    kit::parts::{all, cell, column_heading, heading, nothing, paragraph, row, row_heading, table, text},
-    state::{locale::Locale, prose::set_text, store::Store},
-};
-use crate::present::gradient::{GradientPart, GradientTable, GradientWorking};
 use leptos::prelude::*;
+
+use super::Facts;
+use crate::{
+    app::{
+        kit::parts::{all, cell, column_heading, heading, nothing, paragraph, row, row_heading, table, text},
+        state::{locale::Locale, prose::set_text, store::Store},
+    },
+    present::gradient::{GradientPart, GradientTable, GradientWorking},
+};
 
 /// The arithmetic; folded away if it is long.
 pub(super) fn view(facts: &Facts, store: Store, locale: Locale) -> AnyView {

@@ -2,18 +2,22 @@
 //!
 //! factor = 1 / (divisor · τ), and the divisor is chosen elsewhere. So the limits of τ limit the slider.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{flag, memo, pixels, words},
-    sheet::figure::PlacedFigure,
-    sheet::operators::temperature::TemperatureSlide,
-    state::locale::Locale,
-};
-use crate::lab::FACTORS;
-use crate::model::Temperature;
-use crate::number::{exact_for_display, for_css, read, significant};
-use crate::present::lab::{FIGURES, Present};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{flag, memo, pixels, words},
+        },
+        sheet::{figure::PlacedFigure, operators::temperature::TemperatureSlide},
+        state::locale::Locale,
+    },
+    lab::FACTORS,
+    model::Temperature,
+    number::{exact_for_display, for_css, read, significant},
+    present::lab::{FIGURES, Present},
+};
 
 /// The width of the slider's thumb, in CSS pixels. The style sheet repeats it.
 const GRIP: f64 = 44.0;

@@ -2,23 +2,26 @@
 
 mod marker;
 
-use self::marker::Marker;
-use crate::app::kit::context::expect_context;
-use crate::app::sheet::figure::FigureView;
-use crate::app::{
-    kit::{
-        parts::paragraph,
-        reactive::{flag, memo, part, words},
-        select::{Choice, select, unlabelled},
-    },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::present::lab::{Plotted, Present, Rows, Scene};
 use leptos::prelude::*;
+
+use self::marker::Marker;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::paragraph,
+            reactive::{flag, memo, part, words},
+            select::{Choice, select, unlabelled},
+        },
+        sheet::figure::FigureView,
+        state::{
+            focus::Focus,
+            locale::Locale,
+            store::{Store, UpdateRate},
+        },
+    },
+    present::lab::{Plotted, Present, Rows, Scene},
+};
 
 /// The height of the picture, in CSS pixels.
 const HEIGHT: f64 = 244.0;

@@ -5,24 +5,27 @@ mod table;
 
 use std::sync::Arc;
 
-use self::{state::Job, table::ExactNumbers};
-use crate::app::kit::context::expect_context;
-use crate::app::sheet::figure::FigureView;
-use crate::app::{
-    kit::{
-        reactive::{Words, effect, flag, memo, part, words},
-        select::{Choice, select},
-    },
-    state::{focus::Focus, locale::Locale, screen::Screen, store::Store},
-};
-use crate::lab::{Arithmetic, Rounding};
-use crate::math::NumberFormat;
-use crate::model::Stage;
-use crate::number::Digits;
-use crate::plot::figure::Figure;
-use crate::present::lab::{FormatShown, descriptions, limits, rounding_name, stage_name};
-use crate::text::{FormatsText, format_name};
 use leptos::prelude::*;
+
+use self::{state::Job, table::ExactNumbers};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{Words, effect, flag, memo, part, words},
+            select::{Choice, select},
+        },
+        sheet::figure::FigureView,
+        state::{focus::Focus, locale::Locale, screen::Screen, store::Store},
+    },
+    lab::{Arithmetic, Rounding},
+    math::NumberFormat,
+    model::Stage,
+    number::Digits,
+    plot::figure::Figure,
+    present::lab::{FormatShown, descriptions, limits, rounding_name, stage_name},
+    text::{FormatsText, format_name},
+};
 
 pub(super) use state::FormatChoice;
 

@@ -2,16 +2,18 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::pause::Pause,
-    state::store::{Store, UpdateRate},
-};
-use crate::lab::{Arithmetic, Rounding, Run};
-use crate::math::NumberFormat;
-use crate::model::Stage;
-use crate::presets::Preset;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{context::expect_context, pause::Pause},
+        state::store::{Store, UpdateRate},
+    },
+    lab::{Arithmetic, Rounding, Run},
+    math::NumberFormat,
+    model::Stage,
+    presets::Preset,
+};
 
 /// Multiplications per slice: about 10 ms.
 const SLICE: usize = 500_000;
@@ -22,7 +24,9 @@ const LONG: f64 = 0.04;
 /// The choices of the experiment.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct FormatChoices {
+    /// The format, and how it is computed in.
     pub(super) arithmetic: Arithmetic,
+    /// The stage that is shown.
     pub(super) stage: Stage,
 }
 
@@ -86,6 +90,7 @@ impl FormatChoice {
 
 /// A complete run in a format.
 pub(super) struct Finished {
+    /// The numbers of all stages.
     pub(super) run: Run,
     /// The store's revision that the run was computed from.
     pub(super) revision: u32,

@@ -2,19 +2,22 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, all, cell, column_heading, row, row_heading, table},
-        reactive::{part, words},
-    },
-    state::locale::Locale,
-};
-use crate::math::NumberFormat;
-use crate::number::exact_for_display;
-use crate::present::lab::{FormatShown, rounding_outcome_name};
-use crate::text::{HeadingText, format_name};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, all, cell, column_heading, row, row_heading, table},
+            reactive::{part, words},
+        },
+        state::locale::Locale,
+    },
+    math::NumberFormat,
+    number::exact_for_display,
+    present::lab::{FormatShown, rounding_outcome_name},
+    text::{HeadingText, format_name},
+};
 
 /// A button, and the table that it unfolds.
 #[component]

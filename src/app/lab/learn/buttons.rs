@@ -1,15 +1,21 @@
 //! The buttons that take steps, stop them and take them back.
 
-use super::LearnState;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{aria, words},
-    state::locale::Locale,
-};
-use crate::lab::learning::Progress;
-use crate::text::LearnText;
 use leptos::prelude::*;
 
+use super::LearnState;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{aria, words},
+        },
+        state::locale::Locale,
+    },
+    lab::learning::Progress,
+    text::LearnText,
+};
+
+/// The buttons. Those that would do nothing are disabled.
 #[component]
 pub(super) fn Buttons() -> impl IntoView {
     let locale = expect_context::<Locale>();

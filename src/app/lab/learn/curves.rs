@@ -1,22 +1,26 @@
 //! The curves over the steps: one for the loss, one for what explains it.
 
-use super::LearnState;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        reactive::{memo, words},
-        select::{Choice, named},
-    },
-    sheet::figure::FigureView,
-    state::locale::Locale,
-};
-use crate::plot::figure::Figure;
-use crate::present::lab::{LearnQuantity, curve_said, learn_chart};
 use leptos::prelude::*;
+
+use super::LearnState;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{memo, words},
+            select::{Choice, named},
+        },
+        sheet::figure::FigureView,
+        state::locale::Locale,
+    },
+    plot::figure::Figure,
+    present::lab::{LearnQuantity, curve_said, learn_chart},
+};
 
 /// The height of a picture, in CSS pixels.
 pub(super) const HEIGHT: f64 = 176.0;
 
+/// The two pictures, each with a select for its quantity.
 #[component]
 pub(super) fn LearnCurves() -> impl IntoView {
     const LOSSES: [LearnQuantity; 2] = [LearnQuantity::Loss, LearnQuantity::LogLoss];

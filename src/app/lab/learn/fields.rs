@@ -1,26 +1,29 @@
 //! A field for each wanted number.
 
-use super::LearnState;
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
-use crate::app::{
-    kit::{
-        number_field::NumberField,
-        parts::all,
-        reactive::{memo, part, words},
-        refused::Rejection,
-    },
-    state::{
-        locale::Locale,
-        store::{Store, UpdateRate},
-        typing::{Typing, UnreadText},
-    },
-};
-use crate::model::CellRef;
-use crate::number::exact_for_display;
-use crate::present::lab::{LearnSetup, LossKind, shown_keys};
-use crate::text::component;
 use leptos::prelude::*;
+
+use super::LearnState;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            parts::all,
+            reactive::{memo, part, words},
+            refused::Rejection,
+        },
+        state::{
+            locale::Locale,
+            refusals::Refusals,
+            store::{Store, UpdateRate},
+            typing::{Typing, UnreadText},
+        },
+    },
+    model::CellRef,
+    number::exact_for_display,
+    present::lab::{LossKind, shown_keys},
+    text::component,
+};
 
 /// The most numbers of an output that have a field.
 const COLUMNS: usize = 12;
@@ -28,8 +31,12 @@ const COLUMNS: usize = 12;
 /// The place of the number that was refused, and why.
 type RefusedNumber = (usize, UnreadText);
 
-fn wanted(setup: &LearnSetup, kind: LossKind) -> &[f64] {
-    if kind == LossKind::Weights { &setup.weights } else { &setup.output }
+/// Returns the wanted number at index `at` as its field shows it; empty if there is none. Tracked.
+fn committed(state: LearnState, kind: LossKind, at: usize) -> String {
+    state.setup.with(|setup| {
+        let wanted = if kind == LossKind::Weights { &setup.weights } else { &setup.output };
+        wanted.get(at).map_or(String::new(), |value| exact_for_display(*value))
+    })
 }
 
 /// The fields of the wanted weights, of the keys that the query sees most of, or of the wanted output.
@@ -38,12 +45,7 @@ pub(super) fn WantedFields(kind: LossKind) -> impl IntoView {
     let store = expect_context::<Store>();
     let state = expect_context::<LearnState>();
     let typing = expect_context::<Typing>();
-    let text_of = move |at: usize| {
-        state.setup.with(|setup| {
-            wanted(setup, kind).get(at).map_or(String::new(), |value| exact_for_display(*value))
-        })
-    };
-    let refused = Rejection::new(move |&(at, _): &RefusedNumber| text_of(at));
+    let refused = Rejection::new(move |&(at, _): &RefusedNumber| committed(state, kind, at));
     let query = memo(move || state.setup.get().query);
     let places = memo(move || {
         let query = query.get();
@@ -66,6 +68,7 @@ pub(super) fn WantedFields(kind: LossKind) -> impl IntoView {
     }
 }
 
+/// The field of the wanted number at index `at`: of a key, or of a column of the output.
 #[component]
 fn Field(kind: LossKind, at: usize, refused: Rejection<RefusedNumber, String>) -> impl IntoView {
     let (locale, store) = (expect_context::<Locale>(), expect_context::<Store>());
@@ -79,11 +82,6 @@ fn Field(kind: LossKind, at: usize, refused: Rejection<RefusedNumber, String>) -
     let name = move || match is_weight {
         true => (text().wanted_weight)(&key()),
         false => (text().wanted_output)(at + 1),
-    };
-    let value = move || {
-        state.setup.with(|setup| {
-            wanted(setup, kind).get(at).map_or(String::new(), |value| exact_for_display(*value))
-        })
     };
     let take = move |draft: String| match typing.read(&draft) {
         Ok(value) => {
@@ -100,7 +98,12 @@ fn Field(kind: LossKind, at: usize, refused: Rejection<RefusedNumber, String>) -
     let field = NumberField {
         name: Some(words(name)),
         is_refused: memo(move || refused.is_at(at)),
-        ..NumberField::new("refusal-wanted", value, take, move || refused.forget_at(at))
+        ..NumberField::new(
+            "refusal-wanted",
+            move || committed(state, kind, at),
+            take,
+            move || refused.forget_at(at),
+        )
     };
     view! {
         <label>

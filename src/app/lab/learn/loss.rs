@@ -1,21 +1,25 @@
 //! The choice of the loss.
 
-use super::{LearnState, fields::WantedFields};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
-        select::{Choice, Entry, changing, select},
-    },
-    state::{gradient_layer::GradientLayer, locale::Locale, store::Store, token_options::token_options},
-};
-use crate::present::lab::LossKind;
 use leptos::prelude::*;
+
+use super::{LearnState, fields::WantedFields};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{flag, memo, part, press, words},
+            select::{Choice, Entry, changing, select},
+        },
+        state::{gradient_layer::GradientLayer, locale::Locale, store::Store, token_options::token_options},
+    },
+    present::lab::LossKind,
+};
 
 /// Up to this many keys, all of them are always options.
 const FEW: usize = 32;
 
+/// The select for the loss, the choices that belong to it, and the button that shows its gradient.
 #[component]
 pub(super) fn LossChoices() -> impl IntoView {
     let locale = expect_context::<Locale>();

@@ -11,35 +11,39 @@ mod state;
 
 use std::sync::Arc;
 
-use self::{
-    buttons::Buttons, curves::LearnCurves, loss::LossChoices, moving::MovingChoices, race::RaceView,
-    rate::Rate,
-};
-use super::saturation::Revive;
-use crate::app::kit::context::{expect_context, provide_context};
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{maybe, memo, part, press, words},
-    },
-    state::{
-        gradient_layer::GradientLayer,
-        locale::Locale,
-        prose::set_words,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::lab::learning::Learner;
-use crate::math::jacobian_norm;
-use crate::model::{Pipeline, Stage};
-use crate::number::{for_data, significant};
-use crate::present::lab::{
-    LearnSetup, LossKind, SaturationFacts, learn_refusal, learn_said, loss_said, start_said,
-};
 use leptos::prelude::*;
 
-use self::{race::RaceState, state::LearnState};
+use self::{
+    buttons::Buttons,
+    curves::LearnCurves,
+    loss::LossChoices,
+    moving::MovingChoices,
+    race::{RaceState, RaceView},
+    rate::Rate,
+    state::LearnState,
+};
+use super::saturation::Revive;
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::{expect_context, provide_context},
+            parts::nothing,
+            reactive::{maybe, memo, part, press, words},
+        },
+        state::{
+            gradient_layer::GradientLayer,
+            locale::Locale,
+            prose::set_words,
+            store::{Store, UpdateRate},
+        },
+    },
+    lab::learning::Learner,
+    math::jacobian_norm,
+    model::{Pipeline, Stage},
+    number::{for_data, significant},
+    present::lab::{LearnSetup, LossKind, SaturationFacts, learn_refusal, learn_said, loss_said, start_said},
+};
 
 /// The first field of the wanted numbers.
 const WANTED: &str = ".learn-fields input";

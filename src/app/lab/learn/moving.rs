@@ -1,23 +1,27 @@
 //! Which matrices may move.
 
-use super::LearnState;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::all,
-        reactive::{memo, part, words},
-    },
-    state::{
-        locale::Locale,
-        prose::set_text,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::lab::learning::movable;
-use crate::model::Input;
-use crate::text::symbol;
 use leptos::prelude::*;
 
+use super::LearnState;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::all,
+            reactive::{memo, part, words},
+        },
+        state::{
+            locale::Locale,
+            prose::set_text,
+            store::{Store, UpdateRate},
+        },
+    },
+    lab::learning::movable,
+    model::Input,
+    text::symbol,
+};
+
+/// A checkbox for each input of the document.
 #[component]
 pub(super) fn MovingChoices() -> impl IntoView {
     let (locale, store) = (expect_context::<Locale>(), expect_context::<Store>());

@@ -1,24 +1,26 @@
 //! Two runs side by side: with the scores divided by `√d_k`, and without.
 
-use super::curves::HEIGHT;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        latest::Latest,
-        parts::nothing,
-        reactive::{memo, part, words},
-        select::{Choice, select},
-    },
-    sheet::figure::FigureView,
-    state::{locale::Locale, prose::set_words},
-};
-use crate::lab::learning::{Race, RaceLoss};
-use crate::number::exact_for_display;
-use crate::plot::figure::Figure;
-use crate::present::lab::{LearnQuantity, race_chart, race_curve_said, race_said};
-use crate::text::RaceText;
 use leptos::prelude::*;
+
+use super::curves::HEIGHT;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            folded::folded,
+            latest::Latest,
+            reactive::{memo, words},
+            select::{Choice, select},
+        },
+        sheet::figure::FigureView,
+        state::{locale::Locale, prose::set_words},
+    },
+    lab::learning::{Race, RaceLoss},
+    number::exact_for_display,
+    plot::figure::Figure,
+    present::lab::{LearnQuantity, race_chart, race_curve_said, race_said},
+    text::RaceText,
+};
 
 /// The steps of both runs in a frame.
 const IN_A_FRAME: usize = 2;
@@ -89,16 +91,8 @@ impl RaceState {
 #[component]
 pub(super) fn RaceView() -> impl IntoView {
     let locale = expect_context::<Locale>();
-    let is_unfolded = RwSignal::new(false);
-    view! {
-        <details class="learn-race" on:toggle=move |event| is_unfolded.set(dom::unfolded(&event).is_some())>
-            <summary>{set_words(move || locale.text().lab().learn.race.title)}</summary>
-            {part(move || match is_unfolded.get() {
-                true => view! { <Runs /> }.into_any(),
-                false => nothing(),
-            })}
-        </details>
-    }
+    let title = set_words(move || locale.text().lab().learn.race.title);
+    folded("learn-race", title.into_any(), || view! { <Runs /> }.into_any())
 }
 
 fn id(loss: RaceLoss) -> &'static str {
@@ -115,6 +109,7 @@ fn name(loss: RaceLoss, text: &RaceText) -> &'static str {
     }
 }
 
+/// The choice of the loss, the result in words, and the two curves.
 #[component]
 fn Runs() -> impl IntoView {
     let locale = expect_context::<Locale>();
@@ -153,6 +148,7 @@ fn Runs() -> impl IntoView {
     }
 }
 
+/// The curves of both runs in one picture. `file` is the name of the saved picture.
 #[component]
 fn RaceCurve(quantity: LearnQuantity, file: &'static str) -> impl IntoView {
     let locale = expect_context::<Locale>();

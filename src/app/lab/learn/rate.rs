@@ -1,23 +1,26 @@
 //! How far a step goes: a logarithmic slider and a number field.
 
-use super::LearnState;
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
-use crate::app::{
-    kit::{
-        number_field::NumberField,
-        reactive::{memo, words},
-        refused::Rejection,
-    },
-    state::{
-        locale::Locale,
-        typing::{Typing, UnreadText},
-    },
-};
-use crate::lab::learning::LearningRate;
-use crate::number::{exact_for_display, for_css, read};
-use crate::present::{power_of_ten, slider_position};
 use leptos::prelude::*;
+
+use super::LearnState;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            reactive::{memo, words},
+            refused::Rejection,
+        },
+        state::{
+            locale::Locale,
+            refusals::Refusals,
+            typing::{Typing, UnreadText},
+        },
+    },
+    lab::learning::LearningRate,
+    number::{exact_for_display, for_css, read},
+    present::{power_of_ten, slider_position},
+};
 
 /// Why a rate was refused.
 #[derive(Clone, PartialEq)]
@@ -26,6 +29,7 @@ enum RefusedRate {
     OutOfRange,
 }
 
+/// The field and the slider of the learning rate.
 #[component]
 pub(super) fn Rate() -> impl IntoView {
     let locale = expect_context::<Locale>();

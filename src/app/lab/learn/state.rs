@@ -1,17 +1,20 @@
 //! The choices of the experiment, and its run, a step per frame.
 
-use super::value;
-use crate::app::{
-    kit::{
-        latest::Latest,
-        reactive::{effect, memo},
-    },
-    state::store::{PerDocument, Store, UpdateRate},
-};
-use crate::lab::learning::{Learner, LearnerError, Moment, Progress, Trace};
-use crate::model::{CellRef, Edit, EditOrigin, ObjectiveError, Pipeline};
-use crate::present::lab::{LearnSetup, LossKind, NoStep};
 use leptos::prelude::*;
+
+use super::value;
+use crate::{
+    app::{
+        kit::{
+            latest::Latest,
+            reactive::{effect, memo},
+        },
+        state::store::{PerDocument, Store, UpdateRate},
+    },
+    lab::learning::{Learner, LearnerError, Moment, Progress, Trace},
+    model::{CellRef, Edit, EditOrigin, ObjectiveError, Pipeline},
+    present::lab::{LearnSetup, LossKind, NoStep},
+};
 
 /// Signals of the experiment. They outlive the time that it is on the page. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
@@ -31,6 +34,7 @@ pub(in crate::app) struct LearnState {
     pub(super) trace: RwSignal<Trace>,
     /// Those before that.
     pub(super) earlier: RwSignal<Trace>,
+    /// Whether a step is taken in each frame.
     pub(super) is_running: RwSignal<bool>,
     /// The gradient after the last step.
     moment: StoredValue<Option<Moment>, LocalStorage>,
@@ -43,7 +47,7 @@ pub(in crate::app) struct LearnState {
 impl LearnState {
     pub(in crate::app) fn new(store: Store) -> Self {
         let chosen: RwSignal<PerDocument<Option<LearnSetup>>> = RwSignal::new(PerDocument::default());
-        // What is wanted to begin with stays while the numbers move.
+        // The wanted numbers at the start follow from the document when it is opened, not while its numbers move.
         let offered = memo(move || store.at(UpdateRate::Document, LearnSetup::of));
         let setup = memo(move || {
             let chosen = chosen.with(|chosen| chosen.get(store).cloned().flatten());
@@ -193,7 +197,7 @@ impl LearnState {
         if self.is_running.try_get_untracked() == Some(true) {
             self.is_running.set(false);
             self.due.drop_all();
-            // Whoever has changed the document since has ended the run with it, and may have a gesture of their own.
+            // If something else has changed the document, that ended the gesture of the run, and may have begun another.
             if self.is_own() {
                 self.seal();
             }

@@ -2,19 +2,20 @@
 
 use leptos::{
     ev::{KeyboardEvent, PointerEvent},
+    prelude::*,
     task::spawn_local,
 };
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, pointer},
-    kit::reactive::memo,
-    sheet::operators::mask::mask_of,
-    state::{locale::Locale, notices::Notices, store::Store},
+use crate::{
+    app::{
+        browser::{dom, pointer},
+        kit::{context::expect_context, reactive::memo},
+        sheet::operators::mask::mask_of,
+        state::{locale::Locale, notices::Notices, store::Store},
+    },
+    layout::Orientation,
+    model::{Edit, Mask, Stage},
 };
-use crate::layout::Orientation;
-use crate::model::{Edit, Mask, Stage};
-use leptos::prelude::*;
 
 /// With more tokens there are no cells for the rest: nobody paints that many by hand.
 pub(super) const MAX_TOKENS: usize = 16;
@@ -24,6 +25,7 @@ pub(super) const MAX_TOKENS: usize = 16;
 pub(super) struct Brush {
     store: Store,
     notices: Notices,
+    /// The mask of the document.
     pub(super) mask: Memo<Mask>,
     /// The orientation as on the sheet: queries as rows or as columns.
     pub(super) orientation: Memo<Orientation>,

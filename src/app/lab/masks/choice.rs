@@ -1,17 +1,20 @@
 //! The choice of a mask and its parameters.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, words},
-    },
-    sheet::operators::mask::{MaskAlignment, MaskRadius, Padded, mask_of},
-    state::{locale::Locale, notices::Notices, store::Store},
-};
-use crate::model::Edit;
-use crate::present::lab::MaskKind;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{flag, memo, part, words},
+        },
+        sheet::operators::mask::{MaskAlignment, MaskRadius, Padded, mask_of},
+        state::{locale::Locale, notices::Notices, store::Store},
+    },
+    model::Edit,
+    present::lab::MaskKind,
+};
 
 /// The kinds of mask, with fields for the parameters of the chosen one.
 #[component]

@@ -5,10 +5,9 @@ mod choice;
 mod painting;
 mod ways;
 
-use self::choice::MaskChoice;
-use self::painting::Painting;
-use self::ways::Ways;
 use leptos::prelude::*;
+
+use self::{choice::MaskChoice, painting::Painting, ways::Ways};
 
 /// The mask experiment.
 #[component]

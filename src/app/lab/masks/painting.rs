@@ -1,15 +1,16 @@
 //! The mask as a grid of cells. Clicking or dragging over a cell hides or shows a key.
 
+use leptos::prelude::*;
+
 use super::brush::{Brush, MAX_TOKENS, id};
-use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
+        context::expect_context,
         parts::all,
         reactive::{flag, memo, part, words},
     },
     state::{locale::Locale, store::Store},
 };
-use leptos::prelude::*;
 
 /// The grid of mask cells.
 #[component]

@@ -1,25 +1,28 @@
 //! The chosen row under four ways of hiding keys: the right one, and three that are fragile or wrong.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
-        reactive::{memo, part},
-    },
-    sheet::figure::{FigureHead, Saved},
-    state::{
-        focus::Focus,
-        locale::Locale,
-        screen::Screen,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::number::for_display;
-use crate::present::{
-    Wording,
-    lab::{MaskedWays, Verdict, way_names},
-};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
+            reactive::{memo, part},
+        },
+        sheet::figure::{FigureHead, Saved},
+        state::{
+            focus::Focus,
+            locale::Locale,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
+    },
+    number::for_display,
+    present::{
+        Wording,
+        lab::{MaskedWays, Verdict, way_names},
+    },
+};
 
 /// The table and its explanation.
 #[component]

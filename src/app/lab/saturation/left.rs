@@ -2,22 +2,26 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts,
-        reactive::{memo, part, words},
-    },
-    state::locale::Locale,
-};
-use crate::math::MAX_JACOBIAN_NORM;
-use crate::number::{fixed, for_data};
-use crate::present::lab::{SaturationFacts, state_of, written_norm};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts,
+            reactive::{memo, part, words},
+        },
+        state::locale::Locale,
+    },
+    math::MAX_JACOBIAN_NORM,
+    number::{fixed, for_data},
+    present::lab::{SaturationFacts, state_of, written_norm},
+};
 
 /// The number of powers of ten on the scale.
 const POWERS: f64 = 16.0;
 
+/// The norm of the Jacobian, its scale, and what it means.
 #[component]
 pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let locale = expect_context::<Locale>();

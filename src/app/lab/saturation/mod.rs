@@ -8,18 +8,20 @@ mod revive;
 
 use std::sync::Arc;
 
+use leptos::prelude::*;
+
 use self::{left::Left, picture::Picture, returned::ReturnedGradients};
 use super::ruler::RulerView;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::memo,
-    state::{
-        focus::Focus,
-        store::{Store, UpdateRate},
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::memo},
+        state::{
+            focus::Focus,
+            store::{Store, UpdateRate},
+        },
     },
+    present::lab::SaturationFacts,
 };
-use crate::present::lab::SaturationFacts;
-use leptos::prelude::*;
 
 pub(super) use self::revive::Revive;
 

@@ -2,22 +2,26 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, column_heading, row, row_heading, table},
-        reactive::{memo, part},
-    },
-    sheet::figure::FigureView,
-    state::locale::Locale,
-};
-use crate::number::exact_for_display;
-use crate::present::lab::SaturationFacts;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, column_heading, row, row_heading, table},
+            reactive::{memo, part},
+        },
+        sheet::figure::FigureView,
+        state::locale::Locale,
+    },
+    number::exact_for_display,
+    present::lab::SaturationFacts,
+};
 
 /// The maximum height of the picture, in CSS pixels.
 const HEIGHT: f64 = 264.0;
 
+/// The heatmap, with a table of its numbers that is not shown.
 #[component]
 pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let locale = expect_context::<Locale>();

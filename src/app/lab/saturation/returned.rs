@@ -1,26 +1,29 @@
 //! What two losses send back to the matrices. The gradient is computed by a part of its own.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{
-            all, cell, column_heading, heading, nothing, number_cell, paragraph, row, row_heading, table,
-            text,
-        },
-        reactive::{memo, part},
-    },
-    state::{
-        focus::Focus,
-        gradient_layer::GradientLayer,
-        locale::Locale,
-        modules::{GradientModule, Parts},
-        prose::set_text,
-        store::Store,
-    },
-};
-use crate::present::lab::Returned;
-use crate::text::ReturnedText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{
+                all, cell, column_heading, heading, nothing, number_cell, paragraph, row, row_heading, table,
+                text,
+            },
+            reactive::{memo, part},
+        },
+        state::{
+            focus::Focus,
+            gradient_layer::GradientLayer,
+            locale::Locale,
+            modules::{GradientModule, Parts},
+            prose::set_text,
+            store::Store,
+        },
+    },
+    present::lab::Returned,
+    text::ReturnedText,
+};
 
 /// The gradients of two losses that want the chosen word to look at another key.
 #[component]

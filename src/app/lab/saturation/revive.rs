@@ -2,20 +2,26 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::media,
-    kit::reactive::{aria, memo, words},
-    state::{focus::Focus, locale::Locale, notice::Notice, notices::Notices, store::Store},
-};
-use crate::model::{Edit, Temperature};
-use crate::number::exact_for_display;
-use crate::present::lab::{Goal, SaturationFacts, goal_of, reason_of};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::media,
+        kit::{
+            context::expect_context,
+            reactive::{aria, memo, words},
+        },
+        state::{focus::Focus, locale::Locale, notice::Notice, notices::Notices, store::Store},
+    },
+    model::{Edit, Temperature},
+    number::exact_for_display,
+    present::lab::{Goal, SaturationFacts, goal_of, reason_of},
+};
 
 /// The number of frames that the change takes: a third of a second at 60 per second.
 const FRAMES: u32 = 20;
 
+/// The button, and why it can or cannot do that.
 #[component]
 pub(in crate::app::lab) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());

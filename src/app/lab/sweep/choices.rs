@@ -1,20 +1,22 @@
 //! The choices of what to sample, and the button that runs it.
 
-use super::state::{Phase, SweepState};
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
-use crate::app::{
-    kit::{
-        number_field::NumberField,
-        reactive::{flag, memo, words},
-        refused::Rejection,
-        select::{Choice, select},
-    },
-    state::{locale::Locale, prose::set_words, store::Store},
-};
-use crate::lab::sweep::{MAX_SEED, Plan, SeedError, read_seed};
-use crate::present::lab::Entries;
 use leptos::prelude::*;
+
+use super::state::{Phase, SweepState};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            reactive::{flag, memo, words},
+            refused::Rejection,
+            select::{Choice, select},
+        },
+        state::{locale::Locale, prose::set_words, refusals::Refusals, store::Store},
+    },
+    lab::sweep::{MAX_SEED, Plan, SeedError, read_seed},
+    present::lab::Entries,
+};
 
 /// The numbers of tokens on offer besides the page's own.
 const TOKENS: [usize; 2] = [8, 32];
@@ -134,7 +136,7 @@ fn RunControl(state: SweepState) -> impl IntoView {
     let is_running = move || state.phase.get() == Phase::Running;
     let press = move |_| match state.phase.get_untracked() {
         Phase::Running => state.stop(),
-        _ => state.run(store),
+        Phase::Idle | Phase::Stopped | Phase::Finished => state.run(store),
     };
     let percent = memo(move || {
         let progress = state.progress.get();

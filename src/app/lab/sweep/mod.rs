@@ -4,29 +4,31 @@ mod choices;
 mod numbers;
 mod state;
 
+use leptos::prelude::*;
+
 use self::{
     choices::{CLASS, Choices},
     numbers::numbers,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::sheet::figure::FigureView;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{memo, part, words},
-        select::{Choice, select},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            folded::folded,
+            reactive::{memo, part, words},
+            select::{Choice, select},
+        },
+        sheet::figure::FigureView,
+        state::{locale::Locale, prose::set_words, store::Store},
     },
-    state::{locale::Locale, prose::set_words, store::Store},
+    lab::sweep::Quantity,
+    model::Stage,
+    plot::figure::Figure,
+    present::lab::{
+        Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words,
+    },
+    text::Sampled,
 };
-use crate::lab::sweep::Quantity;
-use crate::model::Stage;
-use crate::plot::figure::Figure;
-use crate::present::lab::{
-    Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words,
-};
-use crate::text::Sampled;
-use leptos::prelude::*;
 
 pub(super) use state::SweepState;
 
@@ -73,11 +75,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
         }
     };
     let is_resampled = move || state.shown.get().is_some_and(|shown| shown.entries == Entries::Resampled);
-    let is_unfolded = RwSignal::new(false);
     let numbers = move || {
-        if !is_unfolded.get() {
-            return nothing();
-        }
         let shown = state.shown.get();
         numbers(text(), shown.as_deref(), &own.get(), state.quantity.get(), locale.digits.get())
     };
@@ -97,10 +95,9 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
             </div>
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />
-                <details on:toggle=move |event| is_unfolded.set(dom::unfolded(&event).is_some())>
-                    <summary>{words(move || text().numbers)}</summary>
-                    <div class="sweep-numbers" tabindex="0">{part(numbers)}</div>
-                </details>
+                {folded("", words(move || text().numbers).into_any(), move || {
+                    view! { <div class="sweep-numbers" tabindex="0">{part(numbers)}</div> }.into_any()
+                })}
             </div>
         </div>
     }

@@ -1,12 +1,17 @@
 //! The numbers behind the picture, in a table.
 
-use crate::app::kit::parts::{cell, column_heading, number_cell, row, row_heading, table, text};
-use crate::app::state::prose::set_text;
-use crate::lab::sweep::{Estimate, Pair, Quantity};
-use crate::number::{Digits, marked_if_rounded};
-use crate::present::lab::{SweepOwn, SweepShown};
-use crate::text::ResultsText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::parts::{cell, column_heading, number_cell, row, row_heading, table, text},
+        state::prose::set_text,
+    },
+    lab::sweep::{Estimate, Pair, Quantity},
+    number::{Digits, marked_if_rounded},
+    present::lab::{SweepOwn, SweepShown},
+    text::ResultsText,
+};
 
 /// The table: one row per size, and one for the page.
 pub(super) fn numbers(

@@ -2,14 +2,17 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crate::app::{
-    browser::timing,
-    kit::{latest::Latest, pause::Pause},
-    state::store::Store,
-};
-use crate::lab::sweep::{Plan, Progress, Quantity, Source, Sweep};
-use crate::present::lab::{Entries, SweepShown};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::timing,
+        kit::{latest::Latest, pause::Pause},
+        state::store::Store,
+    },
+    lab::sweep::{Plan, Progress, Quantity, Source, Sweep},
+    present::lab::{Entries, SweepShown},
+};
 
 /// The run's time per frame, in milliseconds. The rest of the frame's 16 belongs to the page.
 const SLICE: f64 = 8.0;
@@ -30,15 +33,20 @@ pub(super) enum Phase {
 /// Signals of the experiment. They outlive the time that it is on the page. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct SweepState {
+    /// What the queries and keys are drawn from.
     pub(super) entries: RwSignal<Entries>,
     /// The tokens per sample. `None` means as many as the page has.
     pub(super) tokens: RwSignal<Option<usize>>,
+    /// The samples per size.
     pub(super) repeats: RwSignal<usize>,
+    /// The seed of the random numbers: the same seed gives the same samples.
     pub(super) seed: RwSignal<u64>,
     /// The plotted quantity.
     pub(super) quantity: RwSignal<Quantity>,
     pub(super) phase: RwSignal<Phase>,
+    /// How many of its samples the run has drawn.
     pub(super) progress: RwSignal<Progress>,
+    /// The sizes finished so far, with the choices that they were sampled by. `None` before the first run.
     pub(super) shown: RwSignal<Option<Arc<SweepShown>>>,
     sweep: StoredValue<Option<Sweep>, LocalStorage>,
     /// The slice that is due. Slices requested twice, or before a stop, then run once or not at all.

@@ -1,18 +1,21 @@
 //! The choice of weights that replace the computed ones, and in which rows.
 
-use super::WhatIf;
-use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
-use crate::app::{
-    kit::{
-        reactive::{aria, memo, words},
-        select::{self, select},
+use super::WhatIf;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{aria, memo, words},
+            select::{self, select},
+        },
+        state::{focus::Focus, locale::Locale, store::Store},
     },
-    state::{focus::Focus, locale::Locale, store::Store},
+    present::lab::OtherWeights,
 };
-use crate::present::lab::OtherWeights;
 
+/// The two selects, and the button that goes back to the computed weights.
 #[component]
 pub(super) fn Controls() -> impl IntoView {
     let store = expect_context::<Store>();

@@ -1,27 +1,29 @@
 //! A field for each weight that can be typed.
 
-use super::WhatIf;
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
 use leptos::prelude::*;
 
-use crate::app::{
-    kit::{
-        number_field::NumberField,
-        parts::all,
-        reactive::{flag, memo, part, words},
-        refused::Rejection,
+use super::WhatIf;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            parts::all,
+            reactive::{flag, memo, part, words},
+            refused::Rejection,
+        },
+        state::{
+            focus::Focus,
+            locale::Locale,
+            refusals::Refusals,
+            store::{Store, UpdateRate},
+            typing::{Typing, UnreadText},
+        },
     },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        store::{Store, UpdateRate},
-        typing::{Typing, UnreadText},
-    },
+    model::{Sequence, Stage},
+    number,
+    present::lab::shown_keys,
 };
-use crate::model::{Sequence, Stage};
-use crate::number;
-use crate::present::lab::shown_keys;
 
 /// The key whose weight was refused, and why.
 type RefusedWeight = (usize, UnreadText);
@@ -52,6 +54,7 @@ impl InField {
     }
 }
 
+/// The fields of the keys with the largest weights, and why a text in one of them was refused.
 #[component]
 pub(super) fn Fields() -> impl IntoView {
     let store = expect_context::<Store>();
@@ -87,6 +90,7 @@ fn key(store: Store, at: usize) -> String {
     store.words_of(Sequence::Keys).with(|keys| keys.get(at).cloned().unwrap_or_default())
 }
 
+/// The field of the key at index `at`.
 #[component]
 fn Field(at: usize, refused: Rejection<RefusedWeight, InField>) -> impl IntoView {
     let store = expect_context::<Store>();

@@ -7,16 +7,21 @@ mod table;
 
 use std::sync::Arc;
 
-use self::{controls::Controls, fields::Fields, table::table};
-use crate::app::kit::context::expect_context;
-use crate::app::sheet::figure::{SaveMenu, Saved};
-use crate::app::{
-    kit::reactive::{memo, part, words},
-    state::{focus::Focus, locale::Locale, screen::Screen, store::Store},
-};
-use crate::model::Stage;
-use crate::present::lab::{OtherWeights, WeightLines};
 use leptos::prelude::*;
+
+use self::{controls::Controls, fields::Fields, table::table};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{memo, part, words},
+        },
+        sheet::figure::{SaveMenu, Saved},
+        state::{focus::Focus, locale::Locale, screen::Screen, store::Store},
+    },
+    model::Stage,
+    present::lab::{OtherWeights, WeightLines},
+};
 
 pub(super) use state::WhatIf;
 

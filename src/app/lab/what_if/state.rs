@@ -1,14 +1,18 @@
 //! The weights that replace the computed ones. Kept until the page is closed.
 
-use crate::app::state::store::{PerDocument, Store};
-use crate::lab::Replacement;
-use crate::model::{Pipeline, Stage};
-use crate::present::lab::OtherWeights;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::store::{PerDocument, Store},
+    lab::Replacement,
+    model::{Pipeline, Stage},
+    present::lab::OtherWeights,
+};
 
 /// Signals of the experiment. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct WhatIf {
+    /// Which weights replace the computed ones.
     pub(super) choice: RwSignal<OtherWeights>,
     /// Whether all rows are replaced or only the chosen one.
     pub(super) all_rows: RwSignal<bool>,

@@ -1,12 +1,15 @@
 //! The table of weights and outputs: computed, replaced, and the difference.
 
-use crate::app::kit::parts::{self, cell, column_heading, group_heading, nothing, number_cell, row, text};
-use crate::number::{Digits, for_display};
-use crate::present::{
-    Wording,
-    lab::{OtherWeights, WeightLine, WeightLines},
-};
 use leptos::prelude::*;
+
+use crate::{
+    app::kit::parts::{self, cell, column_heading, group_heading, nothing, number_cell, row, text},
+    number::{Digits, for_display},
+    present::{
+        Wording,
+        lab::{OtherWeights, WeightLine, WeightLines},
+    },
+};
 
 /// The table of weights and outputs.
 pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {

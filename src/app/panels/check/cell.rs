@@ -1,23 +1,26 @@
 //! The verdict on the explained cell: the computed number, the printed one, and why they agree or differ.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, all, heading, nothing, paragraph},
-        reactive::part,
-    },
-    panels::{check::state::Check, title::title_of},
-    state::{
-        focus::Focus,
-        locale::Locale,
-        prose::set_text,
-        store::{Store, are_few},
-    },
-};
-use crate::explain::{JudgedCell, Verdict, Working, working};
-use crate::model::{CellRef, Stage};
-use crate::present::{Compared, Whose, computed, printed, verdict_words, working_line};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, all, heading, nothing, paragraph},
+            reactive::part,
+        },
+        panels::{check::state::Check, title::title_of},
+        state::{
+            focus::Focus,
+            locale::Locale,
+            prose::set_text,
+            store::{Store, are_few},
+        },
+    },
+    explain::{JudgedCell, Verdict, Working, working},
+    model::{CellRef, Stage},
+    present::{Compared, Whose, computed, printed, verdict_words, working_line},
+};
 
 /// The verdict on the explained cell, shown while numbers of this kind are marked on the sheet.
 #[component]

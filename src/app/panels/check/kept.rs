@@ -1,18 +1,21 @@
 //! Keeps the numbers that the user checks across reloads. They are stored per sheet.
 
-use super::state::Check;
-use crate::app::{
-    kit::reactive::effect,
-    state::{
-        remembered,
-        store::{PerDocument, UpdateRate},
-    },
-};
-use crate::format::{KeptCheck, KeptFit, KeptText, MAX_KEPT_CHECK, sheet_of};
-use crate::layout::Orientation;
-use crate::model::{Pipeline, Stage};
-use crate::present::{Fitted, Pasted};
 use leptos::prelude::*;
+
+use super::state::Check;
+use crate::{
+    app::{
+        kit::reactive::effect,
+        state::{
+            remembered,
+            store::{PerDocument, UpdateRate},
+        },
+    },
+    format::{KeptCheck, KeptFit, KeptText, MAX_KEPT_CHECK, sheet_of},
+    layout::Orientation,
+    model::{Pipeline, Stage},
+    present::{Fitted, Pasted},
+};
 
 /// The sheet that numbers were last stored for, and its revision then. Cleared when another document opens.
 #[derive(Clone, Copy)]

@@ -1,19 +1,21 @@
 //! The list of a stage's differing cells. Each is a button that selects the cell.
 
-use super::cell::{mark, name};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, nothing},
-        reactive::aria,
-    },
-    state::grids::Grids,
-    state::{focus::Focus, locale::Locale},
-};
-use crate::explain::{JudgedCell, Judgement};
-use crate::layout::Orientation;
-use crate::present::{printed, verdict_words};
 use leptos::prelude::*;
+
+use super::cell::{mark, name};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, nothing},
+            reactive::aria,
+        },
+        state::{focus::Focus, grids::Grids, locale::Locale},
+    },
+    explain::{JudgedCell, Judgement},
+    layout::Orientation,
+    present::{printed, verdict_words},
+};
 
 /// Only this many cells are listed.
 const MAX_CELLS: usize = 40;

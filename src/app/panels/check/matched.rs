@@ -1,17 +1,20 @@
 //! Says which row, column or cell the numbers were compared with, and offers to compare with another one.
 
-use super::state::Check;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, nothing},
-        reactive::part as reactive_part,
-    },
-    state::{focus::Focus, locale::Locale},
-};
-use crate::format::StagePart;
-use crate::layout::Orientation;
 use leptos::prelude::*;
+
+use super::state::Check;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, nothing},
+            reactive::part as reactive_part,
+        },
+        state::{focus::Focus, locale::Locale},
+    },
+    format::StagePart,
+    layout::Orientation,
+};
 
 /// Returns nothing if the whole stage was compared.
 pub(super) fn matched(locale: Locale, check: Check, part: StagePart) -> AnyView {

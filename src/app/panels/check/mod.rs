@@ -9,14 +9,19 @@ mod published;
 mod recorded;
 mod state;
 
-use self::{own::Own, published::Published, state::Check};
-use crate::app::kit::context::{expect_context, provide_context};
-use crate::app::state::overlay::{Mark, Marks, Overlay};
-use crate::explain::Verdict;
-use crate::model::CellRef;
-use crate::present::Compared;
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use self::{own::Own, published::Published, state::Check};
+use crate::{
+    app::{
+        kit::context::{expect_context, provide_context},
+        state::overlay::{Mark, Marks, Overlay},
+    },
+    explain::Verdict,
+    model::CellRef,
+    present::Compared,
+    text::Messages,
+};
 
 /// Marks the verdicts on the sheet and returns the check panel.
 pub(in crate::app) fn check() -> fn() -> AnyView {

@@ -1,25 +1,27 @@
 //! Compares a preset's published values with the computed ones.
 
+use leptos::prelude::*;
+
 use super::{
     cell::{CellVerdict, mark},
     list::differing,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::{self, all, column_heading, nothing, row_heading, table},
-        reactive::{flag, memo, part, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::{self, all, column_heading, nothing, row_heading, table},
+            reactive::{flag, memo, part, words},
+        },
+        panels::check::state::Check,
+        state::{focus::Focus, grids::Grids, locale::Locale},
     },
-    panels::check::state::Check,
-    state::grids::Grids,
-    state::{focus::Focus, locale::Locale},
+    explain::{Judgement, Verdict},
+    model::CellRef,
+    present::{Compared, Whose},
+    text::CountText,
 };
-use crate::explain::{Judgement, Verdict};
-use crate::model::CellRef;
-use crate::present::{Compared, Whose};
-use crate::text::CountText;
-use leptos::prelude::*;
 
 /// The published values, if there are any. Folded at first.
 #[component]

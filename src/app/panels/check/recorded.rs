@@ -1,16 +1,19 @@
 //! The list of stages whose numbers were checked. Each is a button that chooses the stage.
 
-use super::state::Check;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, all},
-        reactive::{aria, flag, part, words},
-    },
-    state::locale::Locale,
-};
-use crate::model::Stage;
 use leptos::prelude::*;
+
+use super::state::Check;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, all},
+            reactive::{aria, flag, part, words},
+        },
+        state::locale::Locale,
+    },
+    model::Stage,
+};
 
 /// The list, and the button that forgets all checked numbers.
 #[component]

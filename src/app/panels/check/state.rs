@@ -2,21 +2,24 @@
 
 use std::sync::Arc;
 
-use crate::app::{
-    browser::long_text::LongText,
-    kit::reactive::memo,
-    state::{
-        focus::Focus,
-        grids::Grids,
-        panels::{Panel, Panels},
-        store::{PerDocument, Store, UpdateRate},
-    },
-};
-use crate::format::{MAX_TABLE_BYTES, StagePart, TableError};
-use crate::layout::Orientation;
-use crate::model::{PerStage, Stage};
-use crate::present::{Compared, Pasted, published_values};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::long_text::LongText,
+        kit::reactive::memo,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            panels::{Panel, Panels},
+            store::{PerDocument, Store, UpdateRate},
+        },
+    },
+    format::{MAX_TABLE_BYTES, StagePart, TableError},
+    layout::Orientation,
+    model::{PerStage, Stage},
+    present::{Compared, Pasted, published_values},
+};
 
 /// Signals of the check panel. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
@@ -46,6 +49,7 @@ pub(super) struct Check {
     pub(super) checks: RwSignal<u32>,
     /// How often a draft or a reading was changed.
     pub(super) changes: RwSignal<u32>,
+    /// Whether the panel is open.
     pub(super) is_open: Memo<bool>,
     /// Whether the preset has published values. False while another panel is open.
     pub(super) has_published: Memo<bool>,
@@ -60,6 +64,7 @@ pub(super) struct Check {
 }
 
 impl Check {
+    /// Starts with nothing checked, and the published values folded.
     pub(super) fn new(store: Store, panels: Panels, focus: Focus, grids: Grids) -> Self {
         let (choice, checks) = (RwSignal::new(PerDocument::<Option<bool>>::default()), RwSignal::new(0));
         let (shows_published, picked) = (RwSignal::new(false), RwSignal::new(Stage::Q));
@@ -208,6 +213,7 @@ impl Check {
         self.refills.update(|refills| *refills += 1);
     }
 
+    /// Changes the readings of the open document.
     pub(super) fn change(self, f: impl FnOnce(&mut Vec<Pasted>)) {
         self.readings.update_value(|readings| f(readings.get_mut(self.store)));
         self.checks.update(|checks| *checks += 1);

@@ -1,10 +1,12 @@
 //! A score that softmax takes: the scaled score, capped, with its bias, and masked. And a row that is masked entirely.
 
-use super::cell_formatter::CellFormatter;
-use super::formula;
-use crate::app::kit::parts::{self, all, nothing, paragraph, text};
-use crate::explain::Adjusted;
 use leptos::prelude::*;
+
+use super::{cell_formatter::CellFormatter, formula};
+use crate::{
+    app::kit::parts::{self, all, nothing, paragraph, text},
+    explain::Adjusted,
+};
 
 /// Shows the scaled score, what soft cap and bias make of it, and whether the mask hides it.
 pub(super) fn view(adjusted: &Adjusted, formatter: &CellFormatter) -> AnyView {

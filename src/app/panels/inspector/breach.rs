@@ -1,10 +1,14 @@
 //! Why a cell is ∞ or NaN.
 
-use super::cell_formatter::CellFormatter;
-use crate::app::kit::parts::{paragraph, text};
-use crate::explain::Breach;
 use leptos::prelude::*;
 
+use super::cell_formatter::CellFormatter;
+use crate::{
+    app::kit::parts::{paragraph, text},
+    explain::Breach,
+};
+
+/// The warning, with the numbers that broke the cell.
 pub(super) fn view(breach: &Breach, formatter: &CellFormatter) -> AnyView {
     let words = formatter.text;
     let said = match *breach {

@@ -1,12 +1,15 @@
 //! Formats the numbers, words and cell names in the explanation of a cell.
 
-use crate::app::kit::parts::text;
-use crate::explain::Block;
-use crate::model::{CellRef, Inputs, Scalar, Stage};
-use crate::number::{Digits, as_result, for_display, is_displayed_exactly};
-use crate::present::{Wording, arithmetic::is_exact_quotient, cell_name_with};
-use crate::text::InspectorText;
 use leptos::prelude::*;
+
+use crate::{
+    app::kit::parts::text,
+    explain::Block,
+    model::{CellRef, Inputs, Scalar, Stage},
+    number::{Digits, as_result, for_display, is_displayed_exactly},
+    present::{Wording, arithmetic::is_exact_quotient, cell_name_with},
+    text::InspectorText,
+};
 
 /// The explained cell, and how numbers and words are formatted.
 #[derive(Clone)]
@@ -16,6 +19,7 @@ pub(super) struct CellFormatter {
     pub(super) sources: Vec<Block>,
     /// The words and the names of columns.
     pub(super) inputs: Inputs,
+    /// The decimals of the numbers.
     pub(super) digits: Digits,
     pub(super) wording: Wording,
     /// What the scores are divided by, if anything.

@@ -1,18 +1,22 @@
 //! The formula of a cell with its own indices, in MathML. A symbol that denotes cells carries the index of its source
 //! block: pointing at it highlights those cells.
 
-use super::cell_formatter::CellFormatter;
-use crate::app::{
-    kit::mathml::{
-        applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, sum, superscript,
-    },
-    state::formula::{scalar, symbol},
-};
-use crate::explain::Adjusted;
-use crate::layout::Orientation;
-use crate::model::Stage;
-use crate::present::arithmetic::is_exactly_adjusted;
 use leptos::prelude::*;
+
+use super::cell_formatter::CellFormatter;
+use crate::{
+    app::{
+        kit::mathml::{
+            applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, sum,
+            superscript,
+        },
+        state::formula::{scalar, symbol},
+    },
+    explain::Adjusted,
+    layout::Orientation,
+    model::Stage,
+    present::arithmetic::is_exactly_adjusted,
+};
 
 /// The letter of an entry of a stage, and its hue class. The class is empty for stages without a hue.
 pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
@@ -50,7 +54,16 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, formatter: &
         Stage::Scores => {
             group(vec![operator("("), symbol(stage, formatter.wording.convention), operator(")")])
         }
-        _ => hued_name(letter, hue),
+        Stage::X
+        | Stage::Bias
+        | Stage::Q
+        | Stage::K
+        | Stage::V
+        | Stage::Scaled
+        | Stage::Weights
+        | Stage::Output
+        | Stage::Concat
+        | Stage::Projected => hued_name(letter, hue),
     };
     indexed(letter, group(vec![name(row), comma, name(col)]), source)
 }

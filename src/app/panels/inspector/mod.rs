@@ -11,25 +11,28 @@ mod quotient;
 mod reading;
 mod softmax;
 
-use super::{cell_panel::CellPanel, title::title_of};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
-    },
-    state::{
-        focus::Focus,
-        layer::Layer,
-        locale::Locale,
-        modules::Parts,
-        prose::set_words,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::model::CellRef;
-use crate::number;
 use leptos::prelude::*;
+
+use super::{cell_panel::CellPanel, title::title_of};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{flag, memo, part, press, words},
+        },
+        state::{
+            focus::Focus,
+            layer::Layer,
+            locale::Locale,
+            modules::Parts,
+            prose::set_words,
+            store::{Store, UpdateRate},
+        },
+    },
+    model::CellRef,
+    number,
+};
 
 pub(in crate::app) use self::derivation::view as derivation;
 pub(in crate::app) use self::reading::InspectorState;

@@ -1,14 +1,17 @@
 //! Highlights on the sheet the cells that the pointer or the focus is on in the inspector.
 
-use leptos::ev;
-use wasm_bindgen::JsCast;
+use leptos::{ev, prelude::*};
 use web_sys::Element;
 
 use super::cell_formatter::cell_named;
-use crate::app::state::{focus::Focus, store::Store};
-use crate::explain::{Block, sources};
-use crate::model::CellRef;
-use leptos::prelude::*;
+use crate::{
+    app::{
+        browser::dom,
+        state::{focus::Focus, store::Store},
+    },
+    explain::{Block, sources},
+    model::CellRef,
+};
 
 /// Returns the cell of the number that was pressed, or `None`.
 pub(super) fn pressed(event: &ev::MouseEvent) -> Option<CellRef> {
@@ -28,8 +31,7 @@ pub(super) fn point(event: &ev::Event, store: Store, focus: Focus) {
 
 /// Returns the marked element that contains the event's target.
 fn marked(event: &ev::Event) -> Option<Element> {
-    let target: Element = event.target()?.dyn_into().ok()?;
-    target.closest("[data-cell], [data-operand]").ok()?
+    dom::target_of(event)?.closest("[data-cell], [data-operand]").ok()?
 }
 
 fn cell_of(element: &Element) -> Option<CellRef> {

@@ -1,13 +1,14 @@
 //! A sum of products, term by term: a projection, a score, or an output with each token's share.
 
-use super::{cell_formatter::CellFormatter, formula};
-use crate::app::kit::parts::{
-    self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text,
-};
-use crate::explain::{Mixture, Product, Term};
-use crate::model::Stage;
-use crate::present::inspector::Terms;
 use leptos::prelude::*;
+
+use super::{cell_formatter::CellFormatter, formula};
+use crate::{
+    app::kit::parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
+    explain::{Mixture, Product, Term},
+    model::Stage,
+    present::inspector::Terms,
+};
 
 /// The terms of a projection or a score.
 pub(super) fn product(product: &Product, formatter: &CellFormatter) -> AnyView {

@@ -1,9 +1,11 @@
 //! A scaled score: the score over the divisor.
 
-use super::{cell_formatter::CellFormatter, formula};
-use crate::app::kit::parts::{self, all, paragraph, text};
 use leptos::prelude::*;
 
+use super::{cell_formatter::CellFormatter, formula};
+use crate::app::kit::parts::{self, all, paragraph, text};
+
+/// The formula and the line of numbers.
 pub(super) fn view((score, divisor): (f64, f64), formatter: &CellFormatter) -> AnyView {
     let (query, key) = (formatter.query(), formatter.key(formatter.cell.col));
     let rest = format!(" ÷ {} {}", formatter.show(divisor), formatter.quotient(score, divisor));

@@ -1,8 +1,11 @@
 //! The reader's state in the inspector: the trail of operands followed, and whether softmax is shown naively.
 
-use crate::app::state::{focus::Focus, grids::Grids};
-use crate::model::CellRef;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{focus::Focus, grids::Grids},
+    model::CellRef,
+};
 
 /// The trail of operands and the form of softmax. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -16,6 +19,7 @@ pub(in crate::app) struct InspectorState {
 }
 
 impl InspectorState {
+    /// Starts without a trail, and with the sound form of softmax.
     pub(in crate::app) fn new(focus: Focus, grids: Grids) -> Self {
         Self { focus, grids, trail: RwSignal::new(Vec::new()), naive: RwSignal::new(false) }
     }

@@ -1,17 +1,21 @@
 //! A weight: its row's way from scores to weights that sum to 1, one column a step.
 
-use super::{cell_formatter::CellFormatter, formula};
-use crate::app::{
-    kit::{
-        parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
-        reactive::flag,
-    },
-    panels::inspector::InspectorState,
-};
-use crate::explain::{Naive, SoftmaxRow};
-use crate::present::inspector::SoftmaxTable;
 use leptos::prelude::*;
 
+use super::{cell_formatter::CellFormatter, formula};
+use crate::{
+    app::{
+        kit::{
+            parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
+            reactive::flag,
+        },
+        panels::inspector::InspectorState,
+    },
+    explain::{Naive, SoftmaxRow},
+    present::inspector::SoftmaxTable,
+};
+
+/// The formula, the table, and the switch to the naive form.
 pub(super) fn view(softmax: &SoftmaxRow, reading: InspectorState, formatter: &CellFormatter) -> AnyView {
     let shown = SoftmaxTable::new(softmax, reading.naive.get());
     let formatter = &formatter.with_at_most(shown.decimals(formatter.text, formatter.digits));

@@ -3,25 +3,29 @@
 mod outcome;
 mod question;
 
+use leptos::prelude::*;
+
 use self::{outcome::outcome, question::Question};
 use super::cell_panel::CellPanel;
-use crate::app::kit::context::{expect_context, provide_context};
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{memo, part, words},
+use crate::{
+    app::{
+        kit::{
+            context::{expect_context, provide_context},
+            parts::nothing,
+            reactive::{memo, part, words},
+        },
+        state::{
+            focus::Focus,
+            formula::{definition, symbol},
+            hidden::Hidden,
+            locale::Locale,
+            predictions::Predictions,
+            store::{Store, UpdateRate},
+        },
     },
-    state::{
-        focus::Focus,
-        formula::{definition, symbol},
-        hidden::Hidden,
-        locale::Locale,
-        store::{Store, UpdateRate},
-    },
+    explain::{Block, sources},
+    model::CellRef,
 };
-use crate::explain::{Block, sources};
-use crate::model::CellRef;
-use leptos::prelude::*;
 
 /// The question about covered cells, and its results.
 pub(in crate::app) struct Asked {
@@ -29,8 +33,8 @@ pub(in crate::app) struct Asked {
     pub(in crate::app) question: fn() -> AnyView,
     /// The message about the cell that was uncovered last.
     pub(in crate::app) outcome: Memo<String>,
-    /// How many predictions in the tour were right, and how many were made.
-    pub(in crate::app) predicted: RwSignal<(usize, usize)>,
+    /// The predictions made in the tour.
+    pub(in crate::app) predicted: RwSignal<Predictions>,
 }
 
 /// Returns the state before any cell is uncovered.
@@ -48,13 +52,26 @@ pub(in crate::app) fn asked() -> Asked {
 #[derive(Clone, Copy)]
 struct Uncovered {
     last: RwSignal<Option<Prediction>>,
-    /// The cells where the first try failed, all at this visit and revision.
-    missed: StoredValue<((u32, u32), Vec<CellRef>)>,
-    /// How many predictions in the tour were right, and how many were made.
-    predicted: RwSignal<(usize, usize)>,
+    missed: StoredValue<Missed>,
+    /// The predictions made in the tour.
+    predicted: RwSignal<Predictions>,
     /// Increases with each move of the tour.
     visit: Memo<u32>,
     covers: Hidden,
+}
+
+/// The cells where the first try failed. They count only at this visit and revision.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Missed {
+    visit: u32,
+    revision: u32,
+    cells: Vec<CellRef>,
+}
+
+impl Missed {
+    fn is_at(&self, visit: u32, revision: u32) -> bool {
+        (self.visit, self.revision) == (visit, revision)
+    }
 }
 
 /// An answered question.
@@ -91,31 +108,30 @@ impl Uncovered {
         });
         Self {
             last: RwSignal::new(None),
-            missed: StoredValue::new(((0, 0), Vec::new())),
-            predicted: RwSignal::new((0, 0)),
+            missed: StoredValue::new(Missed::default()),
+            predicted: RwSignal::default(),
             visit,
             covers,
         }
     }
 
     fn tell(self, cell: CellRef, revision: u32, outcome: PredictionOutcome) {
-        let counted = match outcome {
-            PredictionOutcome::Right => Some(1),
-            PredictionOutcome::Wrong(_) => Some(0),
+        let is_right = match outcome {
+            PredictionOutcome::Right => Some(true),
+            PredictionOutcome::Wrong(_) => Some(false),
             PredictionOutcome::Shown | PredictionOutcome::Missed(..) => None,
         };
         // Only questions of the tour are counted in its summary.
-        if let Some(more) = counted.filter(|_| self.covers.step.get_untracked().is_some()) {
-            self.predicted.update(|(right, all)| (*right, *all) = (*right + more, *all + 1));
+        if let Some(is_right) = is_right.filter(|_| self.covers.step.get_untracked().is_some()) {
+            self.predicted.update(|predicted| predicted.count(is_right));
         }
         let visit = self.visit.get_untracked();
         if let PredictionOutcome::Missed(..) = outcome {
-            self.missed.update_value(|(since, cells)| {
-                if *since != (visit, revision) {
-                    *since = (visit, revision);
-                    cells.clear();
+            self.missed.update_value(|missed| {
+                if !missed.is_at(visit, revision) {
+                    *missed = Missed { visit, revision, cells: Vec::new() };
                 }
-                cells.push(cell);
+                missed.cells.push(cell);
             });
         }
         self.last.set(Some(Prediction { cell, visit, revision, outcome }));
@@ -124,8 +140,8 @@ impl Uncovered {
     /// Whether the first try at a cell has failed and no number has changed since. Other cells may have been tried
     /// meanwhile.
     fn has_missed(self, cell: CellRef, revision: u32) -> bool {
-        let now = (self.visit.get_untracked(), revision);
-        self.missed.with_value(|(since, cells)| *since == now && cells.contains(&cell))
+        let visit = self.visit.get_untracked();
+        self.missed.with_value(|missed| missed.is_at(visit, revision) && missed.cells.contains(&cell))
     }
 
     /// Returns the last prediction if it is about this cell. `None` once the tour has moved on. Tracked.
@@ -135,6 +151,7 @@ impl Uncovered {
     }
 }
 
+/// The question about the explained cell or, if it cannot be asked yet, when it can be.
 #[component]
 fn Predict() -> impl IntoView {
     let store = expect_context::<Store>();

@@ -1,13 +1,15 @@
 //! The message about a prediction.
 
-use super::{Prediction, PredictionOutcome, Uncovered};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::memo,
-    state::{focus::Focus, locale::Locale, store::Store},
-};
-use crate::present::arithmetic::arithmetic_of;
 use leptos::prelude::*;
+
+use super::{Prediction, PredictionOutcome, Uncovered};
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::memo},
+        state::{focus::Focus, locale::Locale, store::Store},
+    },
+    present::arithmetic::arithmetic_of,
+};
 
 /// The message about the cell asked about last. Empty once another cell is explained or a number has changed.
 pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {

@@ -1,21 +1,24 @@
 //! The picture of what a word looks at, with the sentence that says the strongest.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{memo, part},
-    },
-    sheet::figure::FigureView,
-    state::{
-        focus::Focus,
-        locale::Locale,
-        panels::{Panel, Panels},
-        store::{Store, UpdateRate},
-    },
-};
-use crate::present::GazeFacts;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{memo, part},
+        },
+        sheet::figure::FigureView,
+        state::{
+            focus::Focus,
+            locale::Locale,
+            panels::{Panel, Panels},
+            store::{Store, UpdateRate},
+        },
+    },
+    present::GazeFacts,
+};
 
 /// The least height of the picture, in CSS pixels on a laptop. Its own layout needs more for large words.
 const HEIGHT: f64 = 120.0;

@@ -1,12 +1,16 @@
 //! Scores and weights of one or two tokens, one key a row.
 
-use super::TokenStory;
-use crate::app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
-use crate::number::{Digits, for_display};
-use crate::present::listed_keys;
-use crate::text::StoryText;
 use leptos::prelude::*;
 
+use super::TokenStory;
+use crate::{
+    app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text},
+    number::{Digits, for_display},
+    present::listed_keys,
+    text::StoryText,
+};
+
+/// A table with a row for each listed key, and two columns for each token. `words_of_keys` are the words of all keys.
 pub(super) fn view(
     stories: &[TokenStory],
     words_of_keys: &[String],

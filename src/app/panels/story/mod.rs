@@ -4,27 +4,29 @@ mod gaze;
 mod keys;
 mod stack;
 
-use self::gaze::GazeFigure;
-
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{self, all, heading, nothing, paragraph, symbol},
-        reactive::{part, words},
-        select::{Entry, changing},
-    },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        panels::{Panel, Panels},
-        store::{Store, UpdateRate},
-        token_options::token_options,
-    },
-};
-use crate::explain::Story;
-use crate::number::{Digits, for_display};
-use crate::text::StoryText;
 use leptos::prelude::*;
+
+use self::gaze::GazeFigure;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{self, all, heading, nothing, paragraph, symbol},
+            reactive::{part, words},
+            select::{Entry, changing},
+        },
+        state::{
+            focus::Focus,
+            locale::Locale,
+            panels::{Panel, Panels},
+            store::{Store, UpdateRate},
+            token_options::token_options,
+        },
+    },
+    explain::Story,
+    number::{Digits, for_display},
+    text::StoryText,
+};
 
 /// Queries of at most this many numbers are written out.
 const WRITTEN_OUT: usize = 8;

@@ -1,13 +1,17 @@
 //! An output as stacked bars, one part for what each token's value adds.
 
-use super::{TokenStory, keys::shade};
-use crate::app::kit::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text};
-use crate::explain::OutputShare;
-use crate::number::{Digits, for_display};
-use crate::present::{OutputPart, output_parts};
-use crate::text::StoryText;
 use leptos::prelude::*;
 
+use super::{TokenStory, keys::shade};
+use crate::{
+    app::kit::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text},
+    explain::OutputShare,
+    number::{Digits, for_display},
+    present::{OutputPart, output_parts},
+    text::StoryText,
+};
+
+/// A table with a row for each listed entry of the output. `words_of_keys` are the words of all keys.
 pub(super) fn view(
     of_token: &TokenStory,
     words_of_keys: &[String],

@@ -5,23 +5,25 @@ mod save;
 
 use std::sync::Arc;
 
-use leptos::html;
+use leptos::{html, prelude::*};
+
+use crate::{
+    app::{
+        browser::text_width,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{memo, words},
+        },
+        state::{prose::set_words, screen::Screen},
+    },
+    layout::Viewport,
+    number::for_css,
+    plot::figure::{Figure, FigureLayout},
+};
 
 pub(in crate::app) use self::painting::{follow_width, paint_on};
 pub(in crate::app) use self::save::{SaveMenu, Saved, download_png};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::text_width,
-    kit::{
-        parts::nothing,
-        reactive::{memo, words},
-    },
-    state::{prose::set_words, screen::Screen},
-};
-use crate::layout::Viewport;
-use crate::number::for_css;
-use crate::plot::figure::{Figure, FigureLayout};
-use leptos::prelude::*;
 
 /// The layout of a figure. `None` until the page has given it a width.
 pub(in crate::app) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;

@@ -1,19 +1,19 @@
 //! A figure on a canvas: as wide as its frame, and painted in the frame after each change.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
 use super::PlacedFigure;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{canvas::Surface, width::WidthWatch},
-    kit::reactive::effect,
-    state::{
-        frames::{Frames, Medium},
-        screen::Screen,
+use crate::{
+    app::{
+        browser::{canvas::Surface, width::WidthWatch},
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            frames::{Frames, Medium},
+            screen::Screen,
+        },
     },
+    layout::Viewport,
 };
-use crate::layout::Viewport;
-use leptos::prelude::*;
 
 /// Writes the width of an element into `width`, now and whenever it changes.
 pub(in crate::app) fn follow_width(frame: NodeRef<html::Div>, width: RwSignal<f64>) {

@@ -2,31 +2,34 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        canvas, dom, files,
-        text_width::{self, LABEL_FAMILY},
-    },
-    kit::{
-        menu::{Item, Menu},
-        parts::{all, nothing},
-        reactive::{part, press, words},
-    },
-    state::{
-        locale::Locale,
-        notice::{ModuleMessage, Notice},
-        notices::Notices,
-        screen::Screen,
-        store::Store,
-    },
-};
-use crate::plot::{
-    Theme,
-    figure::{Figure, FigureLayout},
-};
-use crate::present::{PROGRAM, file_stem};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::{
+            canvas, dom, files,
+            text_width::{self, LABEL_FAMILY},
+        },
+        kit::{
+            context::expect_context,
+            menu::{Item, Menu},
+            parts::{all, nothing},
+            reactive::{part, press, words},
+        },
+        state::{
+            locale::Locale,
+            notice::{ModuleMessage, Notice},
+            notices::Notices,
+            screen::Screen,
+            store::Store,
+        },
+    },
+    plot::{
+        Theme,
+        figure::{Figure, FigureLayout},
+    },
+    present::{PROGRAM, file_stem},
+};
 
 /// The pixels of a saved picture per CSS pixel.
 const RATIO: f64 = 2.0;
@@ -51,8 +54,11 @@ impl Kind {
 
 /// A picture to save, as it is at the moment of saving.
 pub(in crate::app) struct Saved {
+    /// The picture, laid out in CSS pixels as on a laptop.
     pub(in crate::app) layout: Arc<FigureLayout>,
+    /// Its accessible name in the saved file.
     pub(in crate::app) title: String,
+    /// What it shows, in words, in the saved file.
     pub(in crate::app) description: String,
 }
 

@@ -1,17 +1,19 @@
 //! The sentence about the gaze, what to try, and the sheet's name.
 
+use leptos::prelude::*;
+
 use super::GazeBand;
-use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{Words, effect, memo, part, words},
     },
     sheet::name::SheetNameField,
     state::{modules::Parts, store::UpdateRate},
 };
-use leptos::prelude::*;
 
+/// The lines above the words. `detail` is the sentence on what to try.
 #[component]
 pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
     let GazeBand { store, locale, row, .. } = band;
@@ -41,7 +43,7 @@ pub(super) fn GazeLead(band: GazeBand, detail: Words) -> impl IntoView {
         <header class="gaze-lead">
             <h2 data-gaze-sentence="">{words(move || sentence.get())}</h2>
             <p>{detail}</p>
-            {part(move || guide.now().map_or_else(nothing, |guide| (guide.layer_head)()))}
+            {part(move || guide.now().map_or_else(nothing, |guide| (guide.gradient_legend)()))}
             <SheetNameField />
             {part(move || player.now().map_or_else(nothing, |player| (player.button)()))}
             {part(move || guide.now().map_or_else(nothing, |guide| (guide.reveal)()))}

@@ -2,21 +2,28 @@
 
 use web_sys::{Element, HtmlElement};
 
-use crate::app::browser::nodes::{child, remove, set, svg_child, write};
-use crate::number::{Digits, for_css, for_data, for_display};
-use crate::plot::figure::{GazePaths, Place, Places};
-use crate::plot::{Rect, Theme};
-use crate::present::GazeFacts;
+use crate::{
+    app::browser::nodes::{child, remove, set, svg_child, write},
+    number::{Digits, for_css, for_data, for_display},
+    plot::{
+        Rect, Theme,
+        figure::{GazePaths, Place, Places},
+    },
+    present::GazeFacts,
+};
 
-/// Stands for a weight that must not be revealed.
+/// Shown in place of a weight that must not be revealed.
 const UNKNOWN: &str = "?";
 
 /// What a line shows.
 pub(super) struct Line {
+    /// The weights of the word in focus, and the words.
     pub(super) facts: GazeFacts,
+    /// Where the words stand, in CSS pixels as on a laptop.
     pub(super) places: Places,
     /// Whether the weights must not be revealed.
     pub(super) is_hidden: bool,
+    /// The decimals of the weights.
     pub(super) digits: Digits,
     pub(super) theme: Theme,
     /// Names words that are left out; takes how many they are.
@@ -171,7 +178,7 @@ impl AskingElements {
     }
 }
 
-/// Gives an element the whole name of what is cut or left out, and what it is called with that.
+/// Gives an element a title with the whole name, and an accessible name, if its text is cut or stands for several words.
 fn name_in_full(element: &Element, place: &Place, name: &str, said: &str) {
     if name == place.text {
         remove(element, "aria-label");
@@ -199,7 +206,7 @@ fn put(element: &HtmlElement, place: &Place, size: f64) {
 }
 
 impl Line {
-    /// Makes the curves; those of hidden weights are all like the curve of the least weight.
+    /// Makes the curves. If weights are hidden, all curves are as thin as that of the least weight.
     fn paths(&self) -> GazePaths {
         let mut gaze = self.facts.gaze(self.digits);
         if self.is_hidden {

@@ -1,5 +1,5 @@
-//! The words at the head of the sheet, with curves from the word in focus to those that it looks at, beside it or on a
-//! line of other words, and a sentence about the largest weight.
+//! The words at the head of the sheet, with curves from the word in focus to the words that it looks at, and a sentence
+//! about the largest weight. In cross-attention, the words that are looked at are on a line of their own.
 
 mod lead;
 mod line;
@@ -8,6 +8,7 @@ mod pointing;
 use leptos::{
     ev::{KeyboardEvent, MouseEvent, PointerEvent},
     html,
+    prelude::*,
 };
 use web_sys::Element;
 
@@ -16,24 +17,27 @@ use self::{
     line::{Line, LineElements},
     pointing::{place_under, row_by_key},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::text_width,
-    kit::reactive::{Words, effect, memo, words as said},
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        hidden::Hidden,
-        locale::Locale,
-        screen::Screen,
-        store::{Store, UpdateRate},
+use crate::{
+    app::{
+        browser::{dom, text_width},
+        kit::{
+            context::expect_context,
+            reactive::{Words, effect, memo, words as said},
+        },
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            hidden::Hidden,
+            locale::Locale,
+            screen::Screen,
+            store::{Store, UpdateRate},
+        },
     },
+    model::Stage,
+    number::for_css,
+    plot::figure::Places,
+    present::GazeFacts,
 };
-use crate::model::Stage;
-use crate::number::for_css;
-use crate::plot::figure::Places;
-use crate::present::GazeFacts;
-use leptos::prelude::*;
 
 /// What a word looks at, as it is shown at the head of the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]
@@ -74,8 +78,8 @@ impl GazeBand {
         self.store.read(|pipeline| GazeFacts::of(pipeline, row.min(pipeline.shape().n() - 1)))
     }
 
-    /// Where the words stand. Tracked, but at every edit only if other words are looked at: those with the largest weights are
-    /// shown if there is no room for all.
+    /// Returns where the words are. Tracked. In cross-attention also at every edit: if there is no room for all keys, those
+    /// with the largest weights are shown.
     fn places(self) -> Places {
         // The fonts may have loaded since.
         self.screen.viewport.track();
@@ -158,8 +162,7 @@ pub(super) fn GazeFigure(band: GazeBand, height: Memo<f64>, detail: Words) -> im
         let button =
             elements.with_value(|elements| elements.as_ref()?.button(&untrack(|| band.places()), row));
         if let Some(button) = button {
-            // Focusing an element on the page cannot fail.
-            let _ = button.focus();
+            dom::focus_element(&button);
         }
     };
     let title = said(move || (locale.text().gaze.picture)(&band.store.word(band.row.get())));

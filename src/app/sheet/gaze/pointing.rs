@@ -1,13 +1,12 @@
 //! Pointing at the words in the line: click, hover and arrow keys.
 
 use leptos::ev::{KeyboardEvent, MouseEvent};
-use wasm_bindgen::JsCast;
-use web_sys::Element;
+
+use crate::app::browser::dom;
 
 /// Returns the index of the place that an event is about.
 pub(super) fn place_under(event: &MouseEvent) -> Option<usize> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    target.closest("[data-at]").ok()??.get_attribute("data-at")?.parse().ok()
+    dom::target_of(event)?.closest("[data-at]").ok()??.get_attribute("data-at")?.parse().ok()
 }
 
 /// Returns the row of `n` that a key leads to from another row.

@@ -4,11 +4,15 @@
 
 use web_sys::{Element, HtmlElement};
 
-use super::face::{Content, Face, Slope};
-use super::lined_up::{LinedUp, widest};
-use crate::app::browser::nodes::{self, remove, set, write};
-use crate::layout::{Labels, Spot};
-use crate::number::{Digits, cut_to_width, exact_for_display, for_data, round_to_width};
+use super::{
+    face::{Content, Face, Slope},
+    lined_up::{LinedUp, widest},
+};
+use crate::{
+    app::browser::nodes::{self, remove, set, write},
+    layout::{Labels, Spot},
+    number::{Digits, cut_to_width, exact_for_display, for_data, round_to_width},
+};
 
 struct Slot {
     element: HtmlElement,
@@ -142,8 +146,7 @@ impl Slot {
         if before.map_or(&None, |before| &before.description) != &face.description {
             match &face.description {
                 Some(text) => set(element, "aria-description", text),
-                // Removing an attribute cannot fail.
-                None => drop(element.remove_attribute("aria-description")),
+                None => remove(element, "aria-description"),
             }
         }
         if before.map_or(&None, |before| &before.slope) != &face.slope {

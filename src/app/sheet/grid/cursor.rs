@@ -1,18 +1,18 @@
 //! Moving over a grid: by keys, by pointer, and from elsewhere on the page.
 
-use leptos::ev;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, PointerEvent};
+use leptos::{ev, prelude::*};
+use web_sys::PointerEvent;
 
 use super::{elements::Elements, pane::Pane};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    state::{focus::Focus, stage_spot::spot_of},
+use crate::{
+    app::{
+        browser::dom,
+        kit::context::expect_context,
+        state::{focus::Focus, stage_spot::spot_of},
+    },
+    layout::{Motion, Spot},
+    model::CellRef,
 };
-use crate::layout::{Motion, Spot};
-use crate::model::CellRef;
-use leptos::prelude::*;
 
 /// The cursor of a grid. Copies are handles to the same cursor.
 #[derive(Clone, Copy)]
@@ -110,5 +110,5 @@ impl Cursor {
 
 /// Returns the spot that an event happened on.
 fn target(event: &ev::Event) -> Option<Spot> {
-    spot_of(&event.target()?.dyn_into::<Element>().ok()?)
+    spot_of(&dom::target_of(event)?)
 }

@@ -1,20 +1,24 @@
 //! Editing a cell or a label: its draft, until it is committed to the document.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
 use super::cursor::Cursor;
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    layer::Layer,
-    notices::Notices,
-    store::{PerDocument, Store},
-    typing::{self, Typing, UnreadText},
+use crate::{
+    app::{
+        browser::dom,
+        kit::context::expect_context,
+        state::{
+            layer::Layer,
+            notices::Notices,
+            store::{PerDocument, Store},
+            typing::{self, Typing, UnreadText},
+        },
+    },
+    label::{isolated, spelt_out},
+    layout::Spot,
+    model::{CellRef, ColumnName, Edit, EditError, Input, NameError, Stage},
+    number,
 };
-use crate::label::{isolated, spelt_out};
-use crate::layout::Spot;
-use crate::model::{CellRef, ColumnName, Edit, EditError, Input, NameError, Stage};
-use crate::number;
-use leptos::prelude::*;
 
 /// An edit that is not committed yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +31,7 @@ pub(super) struct CellDraft {
     pub(super) text: String,
     /// Whether arrow keys move the caret instead of committing.
     pub(super) in_place: bool,
+    /// Why the text was refused when it was last committed; `None` if it was not.
     pub(super) refusal: Option<Refusal>,
     /// Whether the field takes the focus when it opens.
     pub(super) takes_focus: bool,
@@ -57,10 +62,12 @@ pub(super) enum Refusal {
 /// Edits the matrix of a grid; does nothing if its numbers are computed. Copies are handles to the same editing state.
 #[derive(Clone, Copy)]
 pub(super) struct Editing {
+    /// Where on the grid the editor opens, and what follows it.
     pub(super) cursor: Cursor,
     store: Store,
     layer: Layer,
     notices: Notices,
+    /// Reads typed numbers, and stores drafts.
     pub(super) typing: Typing,
     draft: RwSignal<PerDocument<Option<CellDraft>>>,
     /// How often the editor was opened.
@@ -303,8 +310,7 @@ impl Editing {
     /// Moves the focus into the open editor.
     pub(super) fn focus_field(self) {
         if let Some(field) = self.field.get_untracked() {
-            // Focusing an element on the page cannot fail.
-            let _ = field.focus();
+            dom::focus_element(&field);
         }
     }
 }
@@ -315,6 +321,17 @@ fn refused(text: &str) -> impl Fn(EditError) -> Refusal {
         EditError::LabelCharacter { at, character, .. } => {
             Refusal::Character { character, at, word: isolated(&spelt_out(text.trim())) }
         }
-        error => Refusal::Edit(error),
+        EditError::OutOfBounds { .. }
+        | EditError::NotFinite { .. }
+        | EditError::NoSuchToken { .. }
+        | EditError::TooManyTokens { .. }
+        | EditError::LastToken { .. }
+        | EditError::Embedding { .. }
+        | EditError::Label { .. }
+        | EditError::NoSuchColumn { .. }
+        | EditError::NoSuchHead { .. }
+        | EditError::Mask(_)
+        | EditError::Setting(_)
+        | EditError::BiasSize { .. } => Refusal::Edit(error),
     }
 }

@@ -1,16 +1,17 @@
 //! The DOM elements of a grid: painted at most once per frame, found by their spots.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 use web_sys::{Element, HtmlElement};
 
 use super::{cells::Cells, faces::Faces, pane::Pane};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::effect,
-    state::frames::{Frames, Medium, Painter},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{context::expect_context, reactive::effect},
+        state::frames::{Frames, Medium, Painter},
+    },
+    layout::{Labels, Spot},
 };
-use crate::layout::{Labels, Spot};
-use leptos::prelude::*;
 
 /// The elements of a grid. Copies are handles to the same elements.
 #[derive(Clone, Copy)]
@@ -51,7 +52,7 @@ impl Elements {
     /// Focuses the element at a visible spot.
     pub(super) fn focus(self, spot: Spot) {
         if let Some(element) = self.element(spot) {
-            focus(&element);
+            dom::focus_element(&element);
         }
     }
 
@@ -83,16 +84,11 @@ fn paint(grid: &Element, pane: Pane, faces: Faces, cells: StoredValue<Option<Cel
         cells.show(faces);
     });
     if lost_focus && let Some(element) = element(cells, pane.tab_stop(), pane) {
-        focus(&element);
+        dom::focus_element(&element);
     }
 }
 
 fn element(cells: StoredValue<Option<Cells>, LocalStorage>, spot: Spot, pane: Pane) -> Option<HtmlElement> {
     let first = pane.seen().first();
     cells.with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, first)))
-}
-
-fn focus(element: &HtmlElement) {
-    // Focusing an element on the page cannot fail.
-    let _ = element.focus();
 }

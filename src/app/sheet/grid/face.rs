@@ -1,12 +1,11 @@
 //! The appearance of a cell or a label of a grid.
 
-use crate::explain::Verdict;
-use crate::layout::Spot;
-use crate::number::Digits;
+use crate::{explain::Verdict, layout::Spot, number::Digits};
 
 /// The appearance of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Face {
+    /// The place of the cell or label, as displayed.
     pub(super) spot: Spot,
     pub(super) content: Content,
     pub(super) marks: Marks,
@@ -18,7 +17,9 @@ pub(super) struct Face {
     pub(super) revision: u32,
     /// Whether the engine has rewritten it in place since the last paint.
     pub(super) is_new: bool,
+    /// Whether the Tab key reaches it.
     pub(super) tab_stop: bool,
+    /// Whether screen readers call it selected.
     pub(super) selected: bool,
 }
 
@@ -45,6 +46,7 @@ pub(super) struct Marks {
     pub(super) traced: bool,
     /// It belongs to the key that the explained number is about.
     pub(super) asked: bool,
+    /// It is a label rather than a cell.
     pub(super) is_label: bool,
     /// It is the name of a column of X.
     pub(super) is_name: bool,

@@ -1,21 +1,28 @@
 //! Computes the appearance of the visible cells of a grid.
 
-use super::face::{Content, Face, Marks, Slope};
-use super::pane::Pane;
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    focus::Focus,
-    layer::{Layer, Shade},
-    locale::Locale,
-    overlay::Overlay,
-    screen::Screen,
-    store::Store,
-};
-use crate::layout::{CellRange, Spot};
-use crate::math::Matrix;
-use crate::model::Pipeline;
-use crate::plot::{Domain, Ink, Ramp};
 use leptos::prelude::*;
+
+use super::{
+    face::{Content, Face, Marks, Slope},
+    pane::Pane,
+};
+use crate::{
+    app::{
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            layer::{Layer, Shade},
+            locale::Locale,
+            overlay::Overlay,
+            screen::Screen,
+            store::Store,
+        },
+    },
+    layout::{CellRange, Spot},
+    math::Matrix,
+    model::Pipeline,
+    plot::{Domain, Ink, Ramp},
+};
 
 /// The state that the appearance of a grid depends on. Copies are handles to the same state.
 #[derive(Clone, Copy)]

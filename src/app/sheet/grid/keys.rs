@@ -3,25 +3,29 @@
 //! This module performs commands on one cell. It asks the editing module first, which performs all others, and these
 //! too if several cells are selected. [`KEYS`](crate::command::KEYS) says which key gives which command.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent};
+use leptos::prelude::*;
+use web_sys::{KeyboardEvent, MouseEvent};
 
 use super::editing::{CellDraft, Editing};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::keys::{is_input_method, press_of},
-    state::{
-        focus::Focus,
-        inspecting::Inspecting,
-        modules::{EditingModule, Parts},
-        notices::Notices,
-        overlay::Overlay,
-        stage_spot::{StageSpot, spot_of},
+use crate::{
+    app::{
+        browser::{
+            dom,
+            keys::{is_input_method, press_of},
+        },
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            inspecting::Inspecting,
+            modules::{EditingModule, Parts},
+            notices::Notices,
+            overlay::Overlay,
+            stage_spot::{StageSpot, spot_of},
+        },
     },
+    command::{CellCommand, EditorCommand, GridKey},
+    layout::{Motion, Spot},
 };
-use crate::command::{CellCommand, EditorCommand, GridKey};
-use crate::layout::{Motion, Spot};
-use leptos::prelude::*;
 
 /// Performs the keys of a grid. Copies are handles to the same grid.
 #[derive(Clone, Copy)]
@@ -49,8 +53,8 @@ impl GridKeys {
     /// Performs a key that is pressed on a cell or a heading. It acts at the active spot: after the window has moved, the
     /// focused element shows another one.
     pub(super) fn press(self, event: &KeyboardEvent) {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        if is_input_method(event) || target.and_then(|element| spot_of(&element)).is_none() {
+        let pressed = dom::target_of(event).and_then(|element| spot_of(&element));
+        if is_input_method(event) || pressed.is_none() {
             return;
         }
         let at = self.active();
@@ -63,7 +67,7 @@ impl GridKeys {
     /// Opens the editor on a double click: at the active spot, or on the heading that was clicked. A covered number is
     /// predicted elsewhere.
     pub(super) fn open(self, event: &MouseEvent) {
-        let clicked = event.target().and_then(|target| spot_of(&target.dyn_into().ok()?));
+        let clicked = dom::target_of(event).and_then(|element| spot_of(&element));
         let mut at = self.active();
         if let Some(heading) = clicked.filter(|spot| spot.place().is_none()) {
             at.spot = self.editing.cursor.pane.orientation().spot(heading);

@@ -15,22 +15,24 @@ mod lined_up;
 mod pane;
 mod wheel;
 
+use leptos::prelude::*;
+
 use self::{
     cursor::Cursor, editing::Editing, editor::Editor, elements::Elements, keys::GridKeys, pane::Pane,
     wheel::Wheel,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::words,
-    state::{
-        grids::{GridHandle, Grids},
-        locale::Locale,
-        store::Store,
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::words},
+        state::{
+            grids::{GridHandle, Grids},
+            locale::Locale,
+            store::Store,
+        },
     },
+    layout::{Geometry, Window},
+    model::Stage,
 };
-use crate::layout::{Geometry, Window};
-use crate::model::Stage;
-use leptos::prelude::*;
 
 /// The grid of a stage.
 #[component]

@@ -2,11 +2,16 @@
 
 use std::ops::Range;
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::{screen::Screen, store::Store};
-use crate::layout::{Geometry, Labels, Motion, Orientation, Spot, Window};
-use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::context::expect_context,
+        state::{screen::Screen, store::Store},
+    },
+    layout::{Geometry, Labels, Motion, Orientation, Spot, Window},
+    model::{CellRef, Stage},
+};
 
 /// What is visible of a matrix, and its active spot. Copies are handles to the same pane.
 #[derive(Clone, Copy)]

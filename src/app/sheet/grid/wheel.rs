@@ -1,10 +1,10 @@
 //! The mouse wheel over a window of numbers.
 
+use leptos::prelude::*;
 use web_sys::{HtmlElement, WheelEvent};
 
 use super::cursor::Cursor;
 use crate::layout::Geometry;
-use leptos::prelude::*;
 
 /// Scrolls a grid by wheel. Copies are handles to the same state.
 #[derive(Clone, Copy)]

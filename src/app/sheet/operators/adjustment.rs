@@ -1,16 +1,18 @@
 //! The operators from the scaled scores to those that softmax takes: soft cap, bias and mask.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::words,
-    state::{
-        locale::Locale,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::model::Stage;
-use crate::number::exact_for_display;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::words},
+        state::{
+            locale::Locale,
+            store::{Store, UpdateRate},
+        },
+    },
+    model::Stage,
+    number::exact_for_display,
+};
 
 /// The plus between the scaled scores and the bias, with the soft cap, which is for the scores alone.
 #[component]
@@ -25,7 +27,8 @@ pub(in crate::app::sheet) fn BiasOperator() -> impl IntoView {
     }
 }
 
-/// The arrow to the adjusted scores, with the name of the mask; its alignment stands beside its control. The soft cap is named here if there is no bias.
+/// The arrow to the adjusted scores, with the name of the mask and, if there is no bias, the soft cap. The control of the
+/// mask shows its alignment.
 #[component]
 pub(in crate::app::sheet) fn AdjustmentOperator() -> impl IntoView {
     let store = expect_context::<Store>();

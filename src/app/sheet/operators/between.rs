@@ -1,17 +1,20 @@
 //! The arrows from one matrix to the next, with their operations.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        mathml::{math, name, operator},
-        parts::nothing,
-        reactive::{Words, memo, part, words},
-    },
-    state::{formula::scalar, locale::Locale, store::Store},
-};
-use crate::model::Scalar;
-use crate::number;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            mathml::{math, name, operator},
+            parts::nothing,
+            reactive::{Words, memo, part, words},
+        },
+        state::{formula::scalar, locale::Locale, store::Store},
+    },
+    model::Scalar,
+    number,
+};
 
 /// The arrow from scores to scaled scores. `hang` is the width of the labels left of the next matrix.
 pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {

@@ -1,19 +1,22 @@
 //! The bias of the scores: chosen below the matrices, typed in its own.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{memo, part, words},
-        select::{Choice, named},
-    },
-    sheet::bring_into_view,
-    state::{locale::Locale, notices::Notices, store::Store},
-};
-use crate::model::Stage;
-use crate::present::BiasChoice;
 use leptos::prelude::*;
 use web_sys::{Event, HtmlSelectElement};
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{memo, part, words},
+            select::{Choice, named},
+        },
+        sheet::bring_into_view,
+        state::{locale::Locale, notices::Notices, store::Store},
+    },
+    model::Stage,
+    present::BiasChoice,
+};
 
 /// The selector.
 #[component]
@@ -41,7 +44,7 @@ pub(in crate::app::sheet) fn BiasControl() -> impl IntoView {
         true => view! { <small>{words(move || locale.text().masks.choice.end_hint)}</small> }.into_any(),
         false => nothing(),
     };
-    // Own numbers keep those that there are: where they are ALiBi, the selector goes back to that.
+    // Choosing own numbers changes no number. If the numbers are still those of ALiBi, the selector goes back to ALiBi.
     let settle = move |event: Event| {
         event_target::<HtmlSelectElement>(&event).set_value(choice.get_untracked().id());
     };

@@ -1,22 +1,25 @@
 //! The field for a number of the settings.
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
-use crate::app::{
-    kit::{
-        number_field::NumberField,
-        reactive::{Words, memo, words},
-        refused::Rejection,
-    },
-    state::{
-        notices::Notices,
-        store::Store,
-        typing::{Typing, UnreadText},
-    },
-};
-use crate::model::{Edit, Settings, SettingsError};
-use crate::number;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            reactive::{Words, memo, words},
+            refused::Rejection,
+        },
+        state::{
+            notices::Notices,
+            refusals::Refusals,
+            store::Store,
+            typing::{Typing, UnreadText},
+        },
+    },
+    model::{Edit, Settings, SettingsError},
+    number,
+};
 
 /// Why a number was refused.
 #[derive(Clone, PartialEq)]

@@ -1,21 +1,23 @@
 //! The divisor of the scores: chosen, typed or set by slider.
 
-use super::{field::setting_field, slide::Slide, slider::slider};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        mathml::{math, root},
-        parts::text,
-        reactive::{memo, words},
-        select::{Choice, Group, grouped},
-    },
-    state::{formula::size, locale::Locale, notices::Notices, store::Store},
-};
-use crate::model::{Axis, Divisor, Edit, Scaling, SettingsError};
-use crate::number;
-use crate::present::arithmetic::root as root_of;
-use crate::present::{ScalingKind, mark_or_power_of_ten};
 use leptos::prelude::*;
+
+use super::{field::setting_field, slide::Slide, slider::slider};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            mathml::{math, root},
+            parts::text,
+            reactive::{memo, words},
+            select::{Choice, Group, grouped},
+        },
+        state::{formula::size, locale::Locale, notices::Notices, store::Store},
+    },
+    model::{Axis, Divisor, Edit, Scaling, SettingsError},
+    number,
+    present::{ScalingKind, arithmetic::root as root_of, mark_or_power_of_ten},
+};
 
 /// The least divisor on the slider, unless `d_k` would then lie beyond its upper end.
 const MIN: f64 = 0.3;

@@ -1,11 +1,15 @@
 //! A setting changed by slider: one gesture until it ends or pauses.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::pause::{GESTURE, Pause},
-    state::{notices::Notices, store::Store},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            pause::{GESTURE, Pause},
+        },
+        state::{notices::Notices, store::Store},
+    },
+    model::Edit,
 };
-use crate::model::Edit;
 
 /// A slider gesture. Copies are handles to the same gesture.
 #[derive(Clone, Copy)]
@@ -16,6 +20,7 @@ pub(super) struct Slide {
 }
 
 impl Slide {
+    /// Takes the store and the notices from the context. No gesture has begun.
     pub(super) fn new() -> Self {
         Self { store: expect_context(), notices: expect_context(), pause: Pause::new() }
     }

@@ -1,18 +1,21 @@
 //! A slider over two powers of ten.
 
-use crate::app::kit::{
-    parts::all,
-    reactive::{Words, part, words},
-};
-use crate::number::{self, for_css};
-use crate::present::slider_position;
 use leptos::prelude::*;
+
+use crate::{
+    app::kit::{
+        parts::all,
+        reactive::{Words, part, words},
+    },
+    number::{self, for_css},
+    present::slider_position,
+};
 
 /// A value, and the label that marks it under a slider.
 pub(super) type Mark = (f64, AnyView);
 
-/// A slider of a magnitude, from `low` to `100 * low`; values beyond are shown at its ends. It has `marks` under it. It calls `to` with
-/// the exponent (base 10) while it moves, and `end` when it is let go.
+/// A slider of a magnitude, from `low` to `100 * low`; values beyond are shown at its ends. It has `marks` under it. It
+/// calls `to` with the exponent (base 10) while it moves, and `end` when it is released.
 pub(super) fn slider(
     name: Callback<(), &'static str>,
     value: Memo<f64>,

@@ -1,15 +1,20 @@
 //! The soft cap of the scaled scores, typed.
 
-use super::field::setting_field;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{memo, words},
-    state::{locale::Locale, store::Store},
-};
-use crate::model::{Edit, SettingsError, SoftCap};
 use leptos::prelude::*;
 
-/// The field of the soft cap. Without a cap it shows ∞, which is what no cap comes to.
+use super::field::setting_field;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{memo, words},
+        },
+        state::{locale::Locale, store::Store},
+    },
+    model::{Edit, SettingsError, SoftCap},
+};
+
+/// The field of the soft cap. Without a cap it shows ∞, which has the same effect.
 #[component]
 pub(in crate::app::sheet) fn SoftCapControl() -> impl IntoView {
     let store = expect_context::<Store>();

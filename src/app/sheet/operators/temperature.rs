@@ -1,17 +1,20 @@
 //! The temperature of the softmax, typed or set by slider.
 
-use super::{field::setting_field, slide::Slide, slider::slider};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::text,
-        reactive::{memo, words},
-    },
-    state::{locale::Locale, store::Store},
-};
-use crate::model::{Edit, SettingsError, Temperature};
-use crate::present::temperature_at;
 use leptos::prelude::*;
+
+use super::{field::setting_field, slide::Slide, slider::slider};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::text,
+            reactive::{memo, words},
+        },
+        state::{locale::Locale, store::Store},
+    },
+    model::{Edit, SettingsError, Temperature},
+    present::temperature_at,
+};
 
 /// The least temperature on the slider. Lower ones, down to 0.01, can be typed.
 const MIN: f64 = 0.1;

@@ -1,17 +1,20 @@
 //! Where the queries stand among keys of other words, for a mask that counts places.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{memo, part, words},
-        select::{Choice, named},
-    },
-    state::{locale::Locale, notices::Notices, store::Store},
-};
-use crate::model::{Edit, Mask};
-use crate::present::AlignmentChoice;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{memo, part, words},
+            select::{Choice, named},
+        },
+        state::{locale::Locale, notices::Notices, store::Store},
+    },
+    model::{Edit, Mask},
+    present::AlignmentChoice,
+};
 
 /// The selector, with a hint; nothing where the mask has no use for it.
 #[component]

@@ -5,24 +5,27 @@ mod padded;
 mod padding;
 mod radius;
 
-use self::{padding::PaddingButton, radius::Radius};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{memo, part, press, words},
-        select::{Choice, named},
-    },
-    state::{
-        locale::Locale,
-        notices::Notices,
-        panels::Panels,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::model::{Edit, Mask, MaskParts};
-use crate::present::{MaskChoice, lab::Experiment};
 use leptos::prelude::*;
+
+use self::{padding::PaddingButton, radius::Radius};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{memo, part, press, words},
+            select::{Choice, named},
+        },
+        state::{
+            locale::Locale,
+            notices::Notices,
+            panels::Panels,
+            store::{Store, UpdateRate},
+        },
+    },
+    model::{Edit, Mask, MaskParts},
+    present::{MaskChoice, lab::Experiment},
+};
 
 pub(in crate::app) use self::alignment::MaskAlignment;
 pub(in crate::app) use self::padded::Padded;

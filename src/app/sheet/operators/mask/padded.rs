@@ -1,16 +1,19 @@
 //! The choice of padding tokens.
 
-use super::parts_of;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::all,
-        reactive::{flag, part, words},
-    },
-    state::{locale::Locale, notices::Notices, store::Store},
-};
-use crate::model::{Edit, Mask, MaskParts};
 use leptos::prelude::*;
+
+use super::parts_of;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::all,
+            reactive::{flag, part, words},
+        },
+        state::{locale::Locale, notices::Notices, store::Store},
+    },
+    model::{Edit, Mask, MaskParts},
+};
 
 /// A checkbox for each key.
 #[component]

@@ -1,19 +1,23 @@
 //! The button that says which keys are padding, and opens their list.
 
-use leptos::{ev, ev::KeyboardEvent};
+use leptos::{
+    ev::{self, KeyboardEvent},
+    prelude::*,
+};
 
 use super::{Padded, parts_of};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{part, press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{part, press, words},
+        },
+        state::{locale::Locale, store::Store},
     },
-    state::{locale::Locale, store::Store},
+    model::Mask,
 };
-use crate::model::Mask;
-use leptos::prelude::*;
 
 /// The element that holds the button and the list.
 const PLACE: &str = ".padding-choice";

@@ -1,19 +1,21 @@
 //! The radius of a window mask.
 
-use super::parts_of;
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
-use crate::app::{
-    kit::{
-        number_field::NumberField,
-        parts::nothing,
-        reactive::{memo, words},
-        refused::Rejection,
-    },
-    state::{locale::Locale, notices::Notices, store::Store},
-};
-use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
 use leptos::prelude::*;
+
+use super::parts_of;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            parts::nothing,
+            reactive::{memo, words},
+            refused::Rejection,
+        },
+        state::{locale::Locale, notices::Notices, refusals::Refusals, store::Store},
+    },
+    model::{Edit, MAX_TOKENS, Mask, MaskParts},
+};
 
 /// The field, with the refusal below it.
 #[component]
@@ -38,7 +40,7 @@ pub(in crate::app) fn Radius(
             let parts = MaskParts { window: Some(radius), ..parts_of(&mask.get_untracked()) };
             notices.refuse_unless(store.dispatch(&Edit::set(Mask::Parts(parts))));
         }
-        _ => refused.refuse(()),
+        Ok(_) | Err(_) => refused.refuse(()),
     };
     let name = words(move || locale.text().masks.choice.radius);
     let (name, label) = match is_labelled {

@@ -1,17 +1,18 @@
-//! The way from a number to what would change it. Comes with the guide; the gradient itself is a part of its own.
+//! How the panels and the sheet show the gradient, whose module is loaded when it is asked for.
 
-use crate::app::kit::context::expect_context;
+use leptos::prelude::*;
+
 use crate::app::{
     browser::dom,
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{effect, part, press, words},
     },
     state::{focus::Focus, gradient_layer::GradientLayer, hidden::Hidden, locale::Locale, store::Store},
 };
-use leptos::prelude::*;
 
-/// What the gradient says of the explained cell.
+/// The panel of the gradient, in the inspector.
 const PANEL: &str = ".gradient-panel";
 
 /// Marks on the page what colours the cards, for the styles.
@@ -19,12 +20,12 @@ pub(in crate::app) fn mark_layer(layer: GradientLayer) {
     effect(move || dom::mark("data-layer", Some(GradientLayer::named(layer.is_shown()))));
 }
 
-/// What the colours mean, above the cards, while they are those of a gradient.
-pub(in crate::app) fn layer_head() -> AnyView {
+/// The legend above the cards, while a gradient colours them.
+pub(in crate::app) fn gradient_legend() -> AnyView {
     let layer = expect_context::<GradientLayer>();
     let is_shown = Memo::new(move |_| layer.is_shown());
     part(move || match is_shown.get() {
-        true => layer.module.show_quietly(|gradient| (gradient.head)()).into_any(),
+        true => layer.module.show_quietly(|gradient| (gradient.legend)()).into_any(),
         false => nothing(),
     })
     .into_any()

@@ -1,22 +1,26 @@
-//! What the gradient is of and what its colours mean, above the cards.
+//! The legend above the cards: what the gradient is of, and what its colours mean.
 
-use super::state::GradientState;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{memo, press, words},
-    state::{
-        focus::Focus, grids::Grids, locale::Locale, panels::Panels, prose::set_words, screen::Screen,
-        store::Store,
-    },
-};
-use crate::model::{Objective, Stage};
-use crate::number::significant;
-use crate::plot::{Ramp, Rgb};
-use crate::present::gradient::target_name;
-use crate::present::lab::Experiment;
 use leptos::prelude::*;
 
-/// The head of the coloured sheet.
+use super::state::GradientState;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{memo, press, words},
+        },
+        state::{
+            focus::Focus, grids::Grids, locale::Locale, panels::Panels, prose::set_words, screen::Screen,
+            store::Store,
+        },
+    },
+    model::{Objective, Stage},
+    number::significant,
+    plot::{Ramp, Rgb},
+    present::{gradient::target_name, lab::Experiment},
+};
+
+/// The legend, with the buttons that lead to learning and back to the values.
 pub(super) fn view() -> AnyView {
     let (state, locale) = (expect_context::<GradientState>(), expect_context::<Locale>());
     let (store, panels) = (expect_context::<Store>(), expect_context::<Panels>());
