@@ -1,6 +1,10 @@
 //! The card of a matrix on the sheet: its symbol, picture and numbers.
 
-use super::{grid::Grid, picture::Picture, sizes::sizes};
+use super::{
+    grid::Grid,
+    picture::Picture,
+    sizes::{has_size_field, sizes},
+};
 use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
@@ -14,12 +18,14 @@ use crate::app::{
         locale::Locale,
         modules::Parts,
         overlay::Overlay,
+        refusals::{RefusalPlace, Refusals},
         screen::Screen,
         store::Store,
     },
 };
 use crate::layout::{Geometry, Labels, Room, Window};
 use crate::model::Stage;
+use crate::number::for_css;
 use leptos::prelude::*;
 
 /// What stands at the edge of a card's matrix. Takes what is shown of it, and how large.
@@ -38,6 +44,7 @@ pub(super) fn Card(
     let locale = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
+    let refusals = expect_context::<Refusals>();
     let geometry = memo(move || Geometry::of(stage, room.get()));
     let shape = store.shape();
     let window = memo(move || {
@@ -64,14 +71,17 @@ pub(super) fn Card(
     let orientation = memo(move || geometry.get().orientation);
     // The labels above and beside the matrix already show how many tokens there are.
     let sizes = (stage < Stage::Scores && !stage.columns_are_tokens()).then(|| sizes(stage, orientation));
+    let has_size_fields = sizes.is_some() && has_size_field(stage, shape.get_untracked().is_given());
     let comma =
         (stage.input().is_none() && sizes.is_some()).then(|| words(move || locale.text().matrix.comma));
     view! {
         <section
             class="card"
             class:is-covered=flag(move || overlay.hides(stage))
+            class:is-refused=flag(move || refusals.are_at(RefusalPlace::Card(stage)))
             class:has-long-formula=flag(is_long)
             class:has-words-alone=flag(move || is_of_words.get())
+            class:has-size-fields=has_size_fields
             data-card=stage.name()
             data-hue=hue(stage)
             aria-busy=aria(move || !layer.is_whole(stage))
@@ -105,6 +115,7 @@ pub(super) fn Card(
                 style:--gutter-left=pixels(move || geometry.get().gutter_left)
                 style:--gutter-top=pixels(move || beside.get().gutter_top)
                 style:--rows=words(move || window.get().rows().len().to_string())
+                style:--strip-zoom=words(move || for_css(geometry.get().strip_zoom(stage)))
             >
                 {part(move || match is_of_words.get() {
                     true => nothing(),

@@ -35,7 +35,15 @@ use crate::app::{
         parts::nothing,
         reactive::{flag, memo, part, pixels},
     },
-    state::{hidden::Hidden, locale::Locale, modules::Parts, panels::Panels, screen::Screen, store::Store},
+    state::{
+        hidden::Hidden,
+        locale::Locale,
+        modules::Parts,
+        panels::Panels,
+        refusals::{RefusalPlace, Refusals},
+        screen::Screen,
+        store::Store,
+    },
 };
 use crate::layout::{Geometry, Room};
 use crate::model::{Sequence, Stage};
@@ -87,6 +95,7 @@ pub(in crate::app) fn Sheet(
     let screen = expect_context::<Screen>();
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
+    let refusals = expect_context::<Refusals>();
     // The tour's card keeps the room of the panels, also while these are folded.
     let is_folded = memo(move || panels.side_is_folded.get() && covers.step.get().is_none());
     let shape = store.shape();
@@ -158,7 +167,9 @@ pub(in crate::app) fn Sheet(
                 (true, Some(guide)) => (guide.heads_cards)(room),
                 _ => nothing(),
             })}
-            <div class="controls">{editing.show_quietly(|editing| (editing.controls)())}</div>
+            <div class="controls" class:is-refused=flag(move || refusals.are_at(RefusalPlace::Controls))>
+                {editing.show_quietly(|editing| (editing.controls)())}
+            </div>
             <Reached />
             {lab}
             {part(move || match is_given.get() {

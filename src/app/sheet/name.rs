@@ -3,7 +3,7 @@
 use leptos::{ev::KeyboardEvent, html};
 
 use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
+use crate::app::state::refusals::{RefusalPlace, Refusals};
 use crate::app::{
     browser::keys::is_input_method,
     kit::{
@@ -82,7 +82,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
         store.track(UpdateRate::Document);
         store.is_aside()
     });
-    expect_context::<Refusals>().count(move || is_refused.get());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || is_refused.get());
     view! {
         <div class="sheet-name">
             <input

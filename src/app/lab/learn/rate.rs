@@ -2,7 +2,7 @@
 
 use super::LearnState;
 use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
+use crate::app::state::refusals::{RefusalPlace, Refusals};
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -62,7 +62,7 @@ pub(super) fn Rate() -> impl IntoView {
             move || refused.forget(),
         )
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="learn-rate">
             <label>

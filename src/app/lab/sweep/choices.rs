@@ -2,7 +2,7 @@
 
 use super::state::{Phase, SweepState};
 use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
+use crate::app::state::refusals::{RefusalPlace, Refusals};
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -112,7 +112,7 @@ fn Seed(state: SweepState) -> impl IntoView {
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new("refusal-seed", value, read, move || refused.forget())
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="sweep-seed">
             <label class=CLASS>

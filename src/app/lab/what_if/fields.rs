@@ -2,7 +2,7 @@
 
 use super::WhatIf;
 use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
+use crate::app::state::refusals::{RefusalPlace, Refusals};
 use leptos::prelude::*;
 
 use crate::app::{
@@ -75,7 +75,7 @@ pub(super) fn Fields() -> impl IntoView {
             (locale.text().lab().other_weights.refused)(&token, &why)
         }
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="fields">{part(fields)}</div>
         <p class="refusal" role="alert" id="refusal-what-if">{words(message)}</p>

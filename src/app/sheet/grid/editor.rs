@@ -4,7 +4,7 @@
 
 use super::{editing::Refusal, keys::GridKeys};
 use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
+use crate::app::state::refusals::{RefusalPlace, Refusals};
 use crate::app::{
     kit::reactive::{aria, flag, maybe, memo, pixels, words},
     state::{locale::Locale, store::Store},
@@ -79,7 +79,7 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
     };
     let message_id = format!("refusal-{}", pane.stage.name());
     let described_by = message_id.clone();
-    expect_context::<Refusals>().count(move || refusal.get().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Card(pane.stage), move || refusal.get().is_some());
 
     view! {
         <div class="editor" hidden=flag(move || spot.get().is_none()) style:left=left style:top=top>

@@ -1,7 +1,7 @@
 //! The field for a number of the settings.
 
 use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
+use crate::app::state::refusals::{RefusalPlace, Refusals};
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -67,6 +67,6 @@ pub(super) fn setting_field(
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new(id, move || number::exact_for_display(value.get()), take, move || refused.forget())
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Controls, move || refused.why().is_some());
     view! { {field.view()}<p class="refusal" role="alert" id=id>{words(message)}</p> }.into_any()
 }

@@ -2,7 +2,7 @@
 
 use super::parts_of;
 use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
+use crate::app::state::refusals::{RefusalPlace, Refusals};
 use crate::app::{
     kit::{
         number_field::NumberField,
@@ -21,6 +21,8 @@ pub(in crate::app) fn Radius(
     mask: Memo<Mask>,
     /// The id of the element that says why a text was refused.
     id: &'static str,
+    /// Where the field is.
+    place: RefusalPlace,
     /// Whether the field's name is shown beside it.
     is_labelled: bool,
 ) -> impl IntoView {
@@ -51,7 +53,7 @@ pub(in crate::app) fn Radius(
         is_refused: memo(is_refused),
         ..NumberField::new(id, shown, set, move || refused.forget())
     };
-    expect_context::<Refusals>().count(is_refused);
+    expect_context::<Refusals>().count(place, is_refused);
     view! {
         <label class="radius">{field.view()}{label}</label>
         <p class="refusal" role="alert" id=id>
