@@ -12,10 +12,7 @@ pub(in crate::app) use self::save::{SaveMenu, Saved, download_png};
 use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::text_width,
-    kit::{
-        parts::nothing,
-        reactive::{memo, words},
-    },
+    kit::reactive::{memo, words},
     state::{prose::set_words, screen::Screen},
 };
 use crate::layout::Viewport;
@@ -72,7 +69,7 @@ pub(in crate::app) fn FigureView(
     let described = format!("{file}-description");
     view! {
         <figure class="figure" data-figure=file>
-            <FigureHead title saved file controls=controls.unwrap_or_else(nothing) />
+            <FigureHead title saved file controls />
             <div
                 class="figure-picture"
                 node_ref=frame
@@ -94,10 +91,11 @@ pub(in crate::app) fn FigureHead(
     title: Memo<String>,
     saved: Callback<(), Option<Saved>>,
     file: &'static str,
-    #[prop(default = nothing())] controls: AnyView,
+    #[prop(default = None)] controls: Option<AnyView>,
 ) -> impl IntoView {
+    let has_controls = controls.is_some();
     view! {
-        <header class="figure-head">
+        <header class="figure-head" class:has-controls=has_controls>
             <h3>{set_words(move || title.get())}</h3>
             {controls}
             <SaveMenu title saved file />
