@@ -25,7 +25,9 @@
   // Shows a message below the first paint, until the page replaces it.
   const tell = (message, ...more) => {
     const place = document.querySelector("#first-paint .first-words");
-    if (place) place.replaceChildren(...sentences(message), ...more);
+    if (!place) return;
+    place.classList.add("is-told");
+    place.replaceChildren(...sentences(message), ...more);
   };
 
   // Milliseconds until the page says that it is slow, and until it says that loading has stalled.

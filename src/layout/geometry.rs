@@ -84,6 +84,18 @@ impl Geometry {
         (2.0 * (self.cell_width - air) / (0.573 * self.type_size)) as usize
     }
 
+    /// Returns the factor at which the rows of the stage fit into the strip at the head of a phone's screen, where the
+    /// weights stay visible while a number changes.
+    pub fn strip_zoom(&self, stage: Stage) -> f64 {
+        let rows = self.window.0 + usize::from(self.labels(stage).are_above());
+        match rows {
+            0..=4 => 0.6,
+            5..=6 => 0.4,
+            7..=8 => 0.3,
+            _ => 0.2,
+        }
+    }
+
     /// Returns where the labels of the stage are in its grid.
     pub fn labels(&self, stage: Stage) -> Labels {
         if self.has_names { Labels::Both } else { self.orientation.labels(stage) }

@@ -3,6 +3,7 @@
 //! Everything here is pure: sizes in, sizes out. Lengths are CSS pixels. Rows and columns are as shown; [`Orientation`]
 //! converts between them and the model's.
 
+mod band;
 mod geometry;
 mod head_names;
 mod motion;

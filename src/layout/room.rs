@@ -68,6 +68,12 @@ impl Room {
     const BESIDE: f64 = 24.0;
     /// The air between a matrix and the numbers of the next one's rows.
     const AIR: f64 = 6.0;
+    /// The widths of a cell that has room, on a laptop: one width, so that the right edges of both bands align; of X; of the
+    /// weights. And on a phone.
+    const CELL: f64 = 52.0;
+    const CELL_OF_X: f64 = 44.0;
+    const CELL_OF_WEIGHTS: f64 = 63.0;
+    const CELL_OF_PHONE: f64 = 76.0;
     /// The smallest width of a word label. Less is not worth reading.
     const MIN_WORD: f64 = 24.0;
 
@@ -336,12 +342,11 @@ impl Room {
         let least =
             if is_compact { (available / cols as f64).floor().min(small * unit).max(small) } else { usual };
         let comfortable = match stage {
-            _ if self.viewport.is_narrow() => 76.0,
+            _ if self.viewport.is_narrow() => Self::CELL_OF_PHONE,
             Stage::X | Stage::Q if self.is_presented() => 60.0 * self.scale(),
-            Stage::X | Stage::XKv => 44.0 * self.scale(),
-            Stage::Weights => 63.0 * self.scale(),
-            // One width, so that the right edges of both bands align.
-            _ => 52.0 * self.scale(),
+            Stage::X | Stage::XKv => Self::CELL_OF_X * self.scale(),
+            Stage::Weights => Self::CELL_OF_WEIGHTS * self.scale(),
+            _ => Self::CELL * self.scale(),
         };
         let most = least.max(comfortable.floor());
         let fitting = ((available / least).floor() as usize).clamp(1, MAX_COLS);
@@ -353,8 +358,8 @@ impl Room {
 /// The width for row numbers up to `rows`, with the gap after them.
 fn numbers_width(rows: usize) -> f64 {
     const DIGIT: f64 = 7.0;
-    const GAP: f64 = 10.0;
-    GAP + DIGIT * f64::from(rows.max(1).ilog10() + 1)
+    const BEHIND: f64 = 10.0;
+    BEHIND + DIGIT * f64::from(rows.max(1).ilog10() + 1)
 }
 
 /// The width that the widest number with these digits needs in usual type, with [`AIR`] around it.

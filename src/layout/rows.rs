@@ -3,6 +3,14 @@
 use super::{Room, room::TOUCHED_ROW};
 use crate::model::Stage;
 
+/// The row heights on a laptop when there are few rows.
+const ROW_OF_X: f64 = 36.0;
+const ROW_OF_PROJECTIONS: f64 = 28.0;
+const ROW_OF_SCORES: f64 = 53.0;
+/// The lowest rows.
+const LEAST_ROW: f64 = 18.0;
+const LEAST_ROW_OF_SCORES: f64 = 22.0;
+
 /// What the height of the window is used for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct RowsFit {
@@ -114,8 +122,8 @@ impl Room {
 /// The row height of a stage on a laptop when there are few rows, and its minimum.
 fn row_heights(stage: Stage) -> (f64, f64) {
     match stage {
-        Stage::Wq | Stage::Wk | Stage::Wv => (28.0, 18.0),
-        Stage::X | Stage::XKv | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
-        _ => (53.0, 22.0),
+        Stage::Wq | Stage::Wk | Stage::Wv => (ROW_OF_PROJECTIONS, LEAST_ROW),
+        Stage::X | Stage::XKv | Stage::Q | Stage::K | Stage::V => (ROW_OF_X, LEAST_ROW),
+        _ => (ROW_OF_SCORES, LEAST_ROW_OF_SCORES),
     }
 }

@@ -1,5 +1,6 @@
 //! Style sheets: each in its own layer, with the same sizes as the code.
 
+mod first;
 mod fonts;
 mod subjects;
 mod tokens;
@@ -45,6 +46,7 @@ pub fn style(path: &str, text: &str, tokens: &Tokens) -> Vec<String> {
     let mut offences = outside_of_its_layer(path, &bare);
     offences.extend(strange_widths(&bare, tokens));
     offences.extend(subjects::nameless(path, &bare));
+    offences.extend(bare_places(&bare));
     if path != TOKENS {
         for name in ONCE {
             let size = tokens.text(name, false).unwrap_or_default();
@@ -124,6 +126,16 @@ fn outside_of_its_layer(path: &str, bare: &str) -> Vec<String> {
         }
     }
     offences
+}
+
+/// Places in the order of what lies over what that are no token.
+fn bare_places(bare: &str) -> Vec<String> {
+    let is_named = |at: usize| {
+        let value = bare[at..].split_once(':').map_or("", |(_, behind)| behind.trim_start());
+        value.starts_with("var(--z-") || value.starts_with("auto")
+    };
+    let found = bare.match_indices("z-index").filter(|(at, _)| !is_named(*at));
+    found.map(|(at, _)| format!("line {}: a `z-index` without a token", line(bare, at))).collect()
 }
 
 /// Widths in media queries that are no breakpoint.
@@ -313,6 +325,12 @@ fn a_size_that_is_written_out_again_is_found() {
         0
     );
     assert_eq!(found(TOKENS, "@layer tokens { a { width: 44px } }"), 0, "at home");
+}
+
+#[test]
+fn a_place_over_others_that_is_no_token_is_found() {
+    let found = |value: &str| bare_places(&format!("@layer kit {{ a {{ z-index: {value} }} }}")).len();
+    assert_eq!([found("var(--z-near)"), found("auto"), found("3"), found("-1")], [0, 0, 1, 1]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use attenscope::model::{CellRef, Convention, EditError, Input, Sequence, Shape, 
 use attenscope::number::Digits;
 use proptest::prelude::*;
 
+mod bands;
 mod columns;
 mod crossed;
 mod heads;

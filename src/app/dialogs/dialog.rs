@@ -125,6 +125,7 @@ impl Dialog {
             <dialog
                 node_ref=node
                 class="shape"
+                data-dialog=heading.strip_suffix("-heading")
                 aria-labelledby=heading
                 aria-describedby=described_by
                 // The page's shortcuts do not apply inside the dialog.

@@ -8,10 +8,10 @@ use crate::{
         kit::{
             context::expect_context,
             parts::{all, nothing},
-            reactive::{memo, part, pixels, words},
+            reactive::{flag, memo, part, pixels, words},
         },
         sheet::{card, card_with},
-        state::{head_tint::head_tint, locale::Locale, screen::Screen, store::Store},
+        state::{head_tint::head_tint, locale::Locale, refusals::Refusals, screen::Screen, store::Store},
     },
     layout::{Geometry, HeadNames, Room, Window},
     model::Stage,
@@ -25,8 +25,10 @@ const AIR: f64 = 8.0;
 /// The cards. Takes the room of the sheet.
 pub(super) fn cards(room: Memo<Room>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
+    let refusals = expect_context::<Refusals>();
     let stages = memo(move || {
-        [Stage::Concat, Stage::Wo, Stage::Projected].map(|stage| store.has(stage).then_some(stage))
+        let all = [Stage::Concat, Stage::Wo, Stage::Projected];
+        all.into_iter().filter(|&stage| store.has(stage)).collect::<Vec<_>>()
     });
     let one = move |stage: Stage| match stage {
         Stage::Concat => view! { <div class="side-by-side">{card_with(stage, room, names)}</div> }.into_any(),
@@ -36,10 +38,13 @@ pub(super) fn cards(room: Memo<Room>) -> AnyView {
     view! {
         <section
             class="band together"
+            class:is-refused=flag(move || refusals.are_in(&[Stage::Wo]))
+            class:has-compact=flag(move || stages.with(|stages| room.get().has_compact(stages)))
+            class:has-side-by-side=flag(move || stages.with(|stages| stages.contains(&Stage::Concat)))
             style:--pitch=pixels(move || room.get().pitch(true))
             aria-label=words(move || locale.text().heads().together.to_owned())
         >
-            {part(move || all(stages.get().into_iter().flatten().map(one).collect()))}
+            {part(move || all(stages.get().into_iter().map(one).collect()))}
         </section>
     }
     .into_any()

@@ -29,6 +29,8 @@ use crate::{
 /// What speaks of the weights of the chosen head, and the property with their colour.
 const TINTED: [&str; 2] = [".gaze", ".side"];
 const BAR: &str = "--bar";
+/// Says that there are several heads, for the styles.
+const SEVERAL: &str = "data-heads";
 /// The width and the height of a picture, on a laptop.
 const PICTURE: f64 = 40.0;
 
@@ -47,7 +49,11 @@ pub(super) fn tabs() -> AnyView {
         let tint = (heads.get() > 1).then_some(tint.as_str());
         TINTED.into_iter().for_each(|place| dom::set_property(place, BAR, tint));
     });
-    on_cleanup(|| TINTED.into_iter().for_each(|place| dom::set_property(place, BAR, None)));
+    effect(move || dom::mark(SEVERAL, (heads.get() > 1).then_some("")));
+    on_cleanup(|| {
+        TINTED.into_iter().for_each(|place| dom::set_property(place, BAR, None));
+        dom::mark(SEVERAL, None);
+    });
     part(move || match heads.get() {
         1 => nothing(),
         heads => view! {

@@ -33,7 +33,16 @@ pub(in crate::app) fn heading(said: AnyView) -> AnyView {
 
 /// A formula, which scrolls on its own if it is too wide.
 pub(in crate::app) fn formula(math: AnyView) -> AnyView {
-    view! { <p class="formula" tabindex="0">{math}</p> }.into_any()
+    formula_of("formula", math)
+}
+
+/// A formula in smaller type, above a table that has a column more than usual.
+pub(in crate::app) fn smaller_formula(math: AnyView) -> AnyView {
+    formula_of("formula is-smaller", math)
+}
+
+fn formula_of(class: &'static str, math: AnyView) -> AnyView {
+    view! { <p class=class tabindex="0">{math}</p> }.into_any()
 }
 
 /// The symbol of a quantity in running text, in its colour. `mark` becomes the attribute `data-operand`, for code that

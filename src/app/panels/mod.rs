@@ -30,9 +30,11 @@ use crate::{
         state::{
             focus::Focus,
             hidden::Hidden,
+            layer::Layer,
             locale::Locale,
             modules::Parts,
             panels::{Panel, Panels},
+            store::Store,
             unless_hidden::unless_hidden,
         },
     },
@@ -41,9 +43,12 @@ use crate::{
 
 pub(super) use self::check::check;
 pub(super) use self::fold::fold;
-pub(super) use self::gradient::{gradient_legend, mark_layer};
-pub(super) use self::inspector::{InspectorState, derivation};
-pub(super) use self::predict::{Asked, asked};
+pub(super) use self::gradient::gradient_legend;
+pub(super) use self::gradient::mark_layer;
+pub(super) use self::inspector::InspectorState;
+pub(super) use self::inspector::derivation;
+pub(super) use self::predict::Asked;
+pub(super) use self::predict::asked;
 
 /// The panels beside the sheet, or over its lower part on a narrow screen.
 #[component]
@@ -56,10 +61,25 @@ pub(super) fn Side() -> impl IntoView {
     let (is_open, is_folded) = (panels.side_is_open, panels.side_is_folded);
     effect(move || dom::mark("data-side", panels.side().mark()));
     let guide = expect_context::<Parts>().guide;
+    let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
+    let editing = expect_context::<Parts>().editing;
+    // The question about a hidden number, or the slider of an input.
+    let has_field = memo(move || {
+        let stage = focus.explained.get().stage;
+        match is_covered.get() {
+            true => guide.now().is_some() && store.input(stage).is_none(),
+            false => editing.now().is_some() && layer.input(stage).is_some(),
+        }
+    });
     // Screen readers announce the outcome only if its element exists before the text does.
     let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));
     view! {
-        <div class="side" class:is-open=flag(move || is_open.get()) class:is-folded=flag(move || is_folded.get())>
+        <div
+            class="side"
+            class:is-open=flag(move || is_open.get())
+            class:is-folded=flag(move || is_folded.get())
+            class:has-field=flag(move || has_field.get())
+        >
             <div class="side-head">
                 <PanelTabs />
                 {part(move || guide.now().map_or_else(nothing, |guide| (guide.fold)()))}

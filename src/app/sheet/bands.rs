@@ -16,22 +16,35 @@ use crate::{
             parts::{all, nothing},
             reactive::{flag, memo, part, pixels, words},
         },
-        state::{locale::Locale, store::Store},
+        state::{locale::Locale, refusals::Refusals, store::Store},
     },
     layout::{Geometry, Room},
     model::Stage,
     presets::Preset,
 };
 
+/// The stages of the lower band, one of each width.
+const ATTENDING: [Stage; 3] = [Stage::Scores, Stage::Weights, Stage::Output];
+const PROJECTIONS: [Stage; 3] = [Stage::Wq, Stage::Wk, Stage::Wv];
+
 /// Q, K and V from X, and from X′ if keys and values are of other words.
 pub(super) fn project(room: Memo<Room>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let is_given = memo(move || store.is_given());
     let shape = store.shape();
-    let has_others = memo(move || shape.get().has_other_keys());
+    let refusals = expect_context::<Refusals>();
+    let stages = memo(move || -> &'static [Stage] {
+        match shape.get().has_other_keys() {
+            true => &[Stage::X, Stage::Q, Stage::XKv, Stage::K, Stage::V],
+            false => &[Stage::X, Stage::Q, Stage::K, Stage::V],
+        }
+    });
     view! {
         <section
             class="band project"
+            class:is-refused=flag(move || refusals.are_in(stages.get()))
+            class:is-bare=flag(move || room.get().is_bare(stages.get()))
+            class:has-compact=flag(move || room.get().has_compact(stages.get()))
             style:--pitch=pixels(move || room.get().pitch(false))
             aria-label=words(move || {
                 let text = &locale.text().sheet;
@@ -41,11 +54,7 @@ pub(super) fn project(room: Memo<Room>) -> AnyView {
             {part(move || {
                 // Replaces the cards: whether one can be edited is decided when it is made.
                 let _ = is_given.get();
-                let stages: &[_] = match has_others.get() {
-                    true => &[Stage::X, Stage::Q, Stage::XKv, Stage::K, Stage::V],
-                    false => &[Stage::X, Stage::Q, Stage::K, Stage::V],
-                };
-                all(stages.iter().copied().map(|stage| card(stage, room)).collect())
+                all(stages.get().iter().copied().map(|stage| card(stage, room)).collect())
             })}
         </section>
     }
@@ -58,6 +67,7 @@ pub(super) fn attend(room: Memo<Room>) -> AnyView {
     // Something changes the scaled scores before softmax.
     let is_adjusted = memo(move || store.has(Stage::Masked));
     let has_bias = memo(move || store.has(Stage::Bias));
+    let refusals = expect_context::<Refusals>();
     let card = move |stage| card(stage, room);
     // A card of the lower band, with the operator that leads on from it. `class` says which line it is on.
     let step = move |class: &'static str, card: AnyView, operator: AnyView| {
@@ -69,6 +79,8 @@ pub(super) fn attend(room: Memo<Room>) -> AnyView {
         <section
             class="band attend"
             class:is-adjusted=flag(move || is_adjusted.get())
+            class:is-refused=flag(move || refusals.are_in(&[Stage::Bias]))
+            class:has-compact=flag(move || room.get().has_compact(&ATTENDING))
             style:--pitch=pixels(move || room.get().pitch(true))
             aria-label=words(move || locale.text().sheet.attend)
         >
@@ -105,6 +117,7 @@ pub(super) fn attend(room: Memo<Room>) -> AnyView {
 pub(super) fn projections(room: Memo<Room>, is_wide: Memo<bool>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let shape = store.shape();
+    let refusals = expect_context::<Refusals>();
     let origin = memo(move || store.origin());
     let about_projections = move || {
         let text = locale.text();
@@ -121,6 +134,8 @@ pub(super) fn projections(room: Memo<Room>, is_wide: Memo<bool>) -> AnyView {
     view! {
         <section
             class="band projections"
+            class:is-refused=flag(move || refusals.are_in(&PROJECTIONS))
+            class:has-compact=flag(move || room.get().has_compact(&PROJECTIONS))
             style:--pitch=pixels(move || room.get().pitch(false))
             aria-label=words(move || locale.text().sheet.projections)
         >
@@ -128,7 +143,7 @@ pub(super) fn projections(room: Memo<Room>, is_wide: Memo<bool>) -> AnyView {
                 <h2>{words(move || locale.text().sheet.projections)}</h2>
                 <p>{words(about_projections)}</p>
             </div>
-            {[Stage::Wq, Stage::Wk, Stage::Wv].into_iter().map(|stage| card(stage, room)).collect_view()}
+            {PROJECTIONS.into_iter().map(|stage| card(stage, room)).collect_view()}
         </section>
     }
     .into_any()

@@ -2,7 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::{grid::Grid, picture::Picture, sizes::sizes};
+use super::{
+    grid::Grid,
+    picture::Picture,
+    sizes::{has_size_field, sizes},
+};
 use crate::{
     app::{
         kit::{
@@ -17,12 +21,14 @@ use crate::{
             locale::Locale,
             modules::Parts,
             overlay::Overlay,
+            refusals::{RefusalPlace, Refusals},
             screen::Screen,
             store::Store,
         },
     },
     layout::{Geometry, Labels, Room, Window},
     model::Stage,
+    number::for_css,
 };
 
 /// Builds what is drawn at the edge of a card's matrix, from the sizes and the visible window of the matrix.
@@ -41,6 +47,7 @@ pub(super) fn Card(
     let locale = expect_context::<Locale>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
+    let refusals = expect_context::<Refusals>();
     let geometry = memo(move || Geometry::of(stage, room.get()));
     let shape = store.shape();
     let window = memo(move || {
@@ -67,14 +74,17 @@ pub(super) fn Card(
     let orientation = memo(move || geometry.get().orientation);
     // The labels above and beside the matrix already show how many tokens there are.
     let sizes = (stage < Stage::Scores && !stage.columns_are_words()).then(|| sizes(stage, orientation));
+    let has_size_fields = sizes.is_some() && has_size_field(stage, shape.get_untracked().is_given());
     let comma =
         (stage.input().is_none() && sizes.is_some()).then(|| words(move || locale.text().matrix.comma));
     view! {
         <section
             class="card"
             class:is-covered=flag(move || overlay.hides(stage))
+            class:is-refused=flag(move || refusals.are_at(RefusalPlace::Card(stage)))
             class:has-long-formula=flag(is_long)
             class:has-words-alone=flag(move || is_of_words.get())
+            class:has-size-fields=has_size_fields
             data-card=stage.name()
             data-hue=hue(stage)
             aria-busy=aria(move || !layer.is_whole(stage))
@@ -108,6 +118,7 @@ pub(super) fn Card(
                 style:--gutter-left=pixels(move || geometry.get().gutter_left)
                 style:--gutter-top=pixels(move || beside.get().gutter_top)
                 style:--rows=words(move || window.get().rows().len().to_string())
+                style:--strip-zoom=words(move || for_css(geometry.get().strip_zoom(stage)))
             >
                 {part(move || match is_of_words.get() {
                     true => nothing(),

@@ -39,16 +39,24 @@ use crate::{
             reactive::{flag, memo, part, pixels},
         },
         state::{
-            hidden::Hidden, locale::Locale, modules::Parts, panels::Panels, screen::Screen, store::Store,
+            hidden::Hidden,
+            locale::Locale,
+            modules::Parts,
+            panels::Panels,
+            refusals::{RefusalPlace, Refusals},
+            screen::Screen,
+            store::Store,
         },
     },
     layout::{Geometry, Room},
     model::{Sequence, Stage},
 };
 
-pub(in crate::app) use self::in_view::{
-    bring_attend_into_view, bring_controls_into_view, bring_into_view, bring_words_into_view, contains,
-};
+pub(in crate::app) use self::in_view::bring_attend_into_view;
+pub(in crate::app) use self::in_view::bring_controls_into_view;
+pub(in crate::app) use self::in_view::bring_into_view;
+pub(in crate::app) use self::in_view::bring_words_into_view;
+pub(in crate::app) use self::in_view::contains;
 pub(in crate::app) use self::map::map;
 pub(in crate::app) use self::sizes::size_field;
 
@@ -92,6 +100,7 @@ pub(in crate::app) fn Sheet(
     let screen = expect_context::<Screen>();
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Hidden>();
+    let refusals = expect_context::<Refusals>();
     // The tour's card takes the place of the panels, even if they are folded.
     let is_folded = memo(move || panels.side_is_folded.get() && covers.step.get().is_none());
     let shape = store.shape();
@@ -162,7 +171,9 @@ pub(in crate::app) fn Sheet(
                 (true, Some(guide)) => (guide.heads_cards)(room),
                 _ => nothing(),
             })}
-            <div class="controls">{editing.show_quietly(|editing| (editing.controls)())}</div>
+            <div class="controls" class:is-refused=flag(move || refusals.are_at(RefusalPlace::Controls))>
+                {editing.show_quietly(|editing| (editing.controls)())}
+            </div>
             <Reached />
             {lab}
             {part(move || match is_given.get() {

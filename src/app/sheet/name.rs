@@ -14,7 +14,7 @@ use crate::{
             locale::Locale,
             named::Named,
             notices::Notices,
-            refusals::Refusals,
+            refusals::{RefusalPlace, Refusals},
             store::{Store, UpdateRate},
             typing::Typing,
         },
@@ -83,7 +83,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
         store.track(UpdateRate::Document);
         store.is_aside()
     });
-    expect_context::<Refusals>().count(move || is_refused.get());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || is_refused.get());
     view! {
         <div class="sheet-name">
             <input

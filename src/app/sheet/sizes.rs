@@ -11,7 +11,13 @@ use crate::{
             reactive::{flag, memo, part, words},
             refused::Rejection,
         },
-        state::{locale::Locale, modules::Parts, refusals::Refusals, store::Store, typing::Typing},
+        state::{
+            locale::Locale,
+            modules::Parts,
+            refusals::{RefusalPlace, Refusals},
+            store::Store,
+            typing::Typing,
+        },
     },
     layout::Orientation,
     model::{Axis, Stage},
@@ -40,7 +46,7 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
         Some(refusal) => {
             let editing = expect_context::<Parts>().editing;
             part(move || match editing.now() {
-                Some(editing) => (editing.size_field)(axis, held, refusal),
+                Some(editing) => (editing.size_field)((stage, axis), held, refusal),
                 None => {
                     let number = words(move || held.get().to_string());
                     view! { <span class="size"><span class="field">{number}</span></span> }.into_any()
@@ -60,6 +66,12 @@ fn size(stage: Stage, axis: Axis) -> AnyView {
     }
 }
 
+/// Whether a size in the heading of a stage can be changed there. `is_given` says that Q, K and V are given.
+pub(super) fn has_size_field(stage: Stage, is_given: bool) -> bool {
+    let (rows, cols) = stage.axes();
+    [rows, cols].into_iter().any(|axis| refusal_id(stage, axis, is_given).is_some())
+}
+
 /// Returns the id of the refusal of a size that can be changed, else `None`: `d_model` of the weights and of X′ follows X.
 fn refusal_id(stage: Stage, axis: Axis, is_given: bool) -> Option<&'static str> {
     match (stage, axis) {
@@ -77,8 +89,13 @@ fn refusal_id(stage: Stage, axis: Axis, is_given: bool) -> Option<&'static str> 
     }
 }
 
-/// The field of a size, which comes with editing. `refusal` is the id of the message that refuses a text.
-pub(in crate::app) fn size_field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
+/// The field of a size in the card of a stage, which comes with editing. `refusal` is the id of the message that refuses a
+/// text.
+pub(in crate::app) fn size_field(
+    (stage, axis): (Stage, Axis),
+    held: Memo<usize>,
+    refusal: &'static str,
+) -> AnyView {
     let (locale, typing) = (expect_context::<Locale>(), expect_context::<Typing>());
     let parts = expect_context::<Parts>();
     let refused = Rejection::<String, usize>::new(move |_| held.get());
@@ -101,7 +118,7 @@ pub(in crate::app) fn size_field(axis: Axis, held: Memo<usize>, refusal: &'stati
         is_refused,
         ..NumberField::new(refusal, move || held.get().to_string(), take, move || refused.forget())
     };
-    expect_context::<Refusals>().count(move || is_refused.get());
+    expect_context::<Refusals>().count(RefusalPlace::Card(stage), move || is_refused.get());
     view! {
         <span class="size" style:--digits=words(move || held.get().to_string().len().to_string())>
             {input.view()}

@@ -64,8 +64,8 @@ pub(in crate::app) struct EditingModule {
     pub(in crate::app) nudge: fn() -> AnyView,
     /// The controls of divisor, mask and temperature.
     pub(in crate::app) controls: fn() -> AnyView,
-    /// The field of a size in a heading; takes the id of the message that refuses a text.
-    pub(in crate::app) size_field: fn(Axis, Memo<usize>, &'static str) -> AnyView,
+    /// The field of a size in the heading of a stage; takes the id of the message that refuses a text.
+    pub(in crate::app) size_field: fn((Stage, Axis), Memo<usize>, &'static str) -> AnyView,
     /// The line that tells about the selected range and what was done with it.
     pub(in crate::app) status: fn() -> AnyView,
     /// Evaluates typed arithmetic; `None` if the result is not a number.

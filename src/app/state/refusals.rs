@@ -1,32 +1,61 @@
-//! Which refusals are on the sheet: styles make room for them.
+//! Which refusals are on the sheet, and where: styles make room for them.
 
 use crate::app::{browser::dom, kit::reactive::effect};
+use crate::model::Stage;
 use leptos::prelude::*;
 
-/// The number of refusals that are shown on the sheet. Copies are handles to the same number.
+/// Where a refusal is shown.
+#[derive(Clone, Copy, PartialEq)]
+pub(in crate::app) enum RefusalPlace {
+    /// In the card of a matrix.
+    Card(Stage),
+    /// In the controls of the settings.
+    Controls,
+    /// Elsewhere on the sheet: at its name, or in the lab.
+    Elsewhere,
+}
+
+/// The places of the refusals that are shown on the sheet. Copies are handles to the same list.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Refusals {
-    shown: RwSignal<usize>,
+    shown: RwSignal<Vec<RefusalPlace>>,
 }
 
 impl Refusals {
     /// Sets `data-refused` on `<html>` while there is a refusal.
     pub(in crate::app) fn new() -> Self {
-        let shown = RwSignal::new(0);
-        effect(move || dom::mark("data-refused", (shown.get() > 0).then_some("")));
+        let shown = RwSignal::new(Vec::new());
+        effect(move || dom::mark("data-refused", shown.with(|shown| !shown.is_empty()).then_some("")));
         Self { shown }
     }
 
     /// Counts a refusal while it is shown, until its view is gone.
-    pub(in crate::app) fn count(self, is_shown: impl Fn() -> bool + 'static) {
+    pub(in crate::app) fn count(self, place: RefusalPlace, is_shown: impl Fn() -> bool + 'static) {
         let is_counted = StoredValue::new(false);
         let count = move |is_shown: bool| {
             if is_counted.try_get_value().is_some_and(|before| before != is_shown) {
                 is_counted.set_value(is_shown);
-                self.shown.update(|shown| if is_shown { *shown += 1 } else { *shown -= 1 });
+                self.shown.update(|shown| match is_shown {
+                    true => shown.push(place),
+                    false => {
+                        if let Some(at) = shown.iter().position(|other| *other == place) {
+                            shown.swap_remove(at);
+                        }
+                    }
+                });
             }
         };
         effect(move || count(is_shown()));
         on_cleanup(move || count(false));
+    }
+
+    /// Whether a refusal is shown at a place. Tracked.
+    pub(in crate::app) fn are_at(self, place: RefusalPlace) -> bool {
+        self.shown.with(|shown| shown.contains(&place))
+    }
+
+    /// Whether a refusal is shown in the card of one of these stages. Tracked.
+    pub(in crate::app) fn are_in(self, stages: &[Stage]) -> bool {
+        stages.iter().any(|&stage| self.are_at(RefusalPlace::Card(stage)))
     }
 }

@@ -88,6 +88,11 @@ impl<'a> SoftmaxTable<'a> {
         (2..=MAX).rev().find(fits).unwrap_or(1)
     }
 
+    /// Whether there is a column more than usual, for a mask or a temperature.
+    pub fn is_wide(steps: &[SoftmaxStep]) -> bool {
+        steps.len() > 5
+    }
+
     /// Whether the columns are spaced more closely, because there are two more, for a mask and a temperature.
     pub fn is_close(steps: &[SoftmaxStep]) -> bool {
         steps.len() > 6

@@ -26,6 +26,8 @@ use leptos::prelude::*;
 
 /// The id of the choice to keep a matrix.
 const KEEP: &str = "keep";
+/// The class of the label of a list of what a file has.
+pub(super) const LIST: &str = "is-list";
 
 /// The fields for choosing arrays.
 pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
@@ -123,7 +125,7 @@ fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
     });
     view! {
         <div class="fields">
-            <label>
+            <label class=LIST>
                 <span>{set_words(move || symbol(input))}</span>
                 {list}
             </label>
@@ -175,7 +177,7 @@ fn of_mask(it: Importing, opening: &Arc<Opening>) -> AnyView {
     });
     view! {
         <div class="fields">
-            <label>
+            <label class=LIST>
                 <span>{words(move || said().mask)}</span>
                 {list}
             </label>

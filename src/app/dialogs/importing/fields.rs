@@ -1,7 +1,7 @@
 //! The fields for choosing what to take from a file.
 
 use super::{
-    arrays::{of_arrays, tick},
+    arrays::{LIST, of_arrays, tick},
     choices::MAX_LISTED,
     field::field,
     source::FileContent,
@@ -36,7 +36,7 @@ pub(super) fn fields(it: Importing) -> AnyView {
         choices.push(Choice::new(ARRAYS, words(move || said().arrays)));
         let more = (models.len() > MAX_LISTED).then(|| (said().listed)(MAX_LISTED, models.len()));
         let source = select(
-            "",
+            LIST,
             words(move || said().source),
             choices,
             Box::new(move || it.choices.model.get().map_or_else(|| ARRAYS.to_owned(), |at| at.to_string())),

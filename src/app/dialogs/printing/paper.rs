@@ -9,6 +9,7 @@ use crate::app::kit::{
 use crate::app::state::formula::{definition, symbol};
 use crate::app::state::named::Named;
 use crate::app::state::{hidden::Hidden, locale::Locale, store::Store};
+use crate::layout::Orientation;
 use crate::model::{CellRef, Stage};
 use crate::number::Digits;
 use crate::present::{BANDS, Blanks, PaperCell, PaperTable, paper_table};
@@ -19,6 +20,8 @@ use leptos::prelude::*;
 const WIDE: (usize, usize) = (6, 60);
 /// The most decimals with which four matrices fit side by side.
 const MAX_ABREAST: u8 = 3;
+/// The most columns with which they do.
+const COLS_ABREAST: usize = 4;
 
 /// Creates the pages.
 pub(super) fn paper(printed: Printed) -> AnyView {
@@ -84,6 +87,7 @@ struct Paper {
 impl Paper {
     /// Shows all matrices; as the answer key, with the answers in the boxes.
     fn bands(self, is_key: bool) -> AnyView {
+        let is_abreast = self.fits_abreast();
         let band = |stages: &&[Stage]| {
             let there: Vec<_> =
                 stages.iter().copied().filter(|&stage| untrack(|| self.store.has(stage))).collect();
@@ -91,9 +95,21 @@ impl Paper {
                 return nothing();
             }
             let figures = there.into_iter().map(|stage| self.figure(stage, is_key)).collect();
-            view! { <div class="band">{all(figures)}</div> }.into_any()
+            view! { <div class="band" class:is-abreast=is_abreast>{all(figures)}</div> }.into_any()
         };
         all(BANDS.iter().map(band).collect())
+    }
+
+    /// Whether four matrices fit side by side.
+    fn fits_abreast(self) -> bool {
+        let (digits, convention) = untrack(|| (self.locale.digits.get(), self.locale.convention.get()));
+        let shape = self.store.read(|pipeline| pipeline.shape());
+        let mut stages = BANDS.iter().copied().flatten().copied();
+        !is_long(digits)
+            && stages.all(|stage| {
+                let (_, cols) = Orientation::of(stage, convention).dimensions(stage, shape);
+                cols <= COLS_ABREAST || !untrack(|| self.store.has(stage))
+            })
     }
 
     fn figure(self, stage: Stage, is_key: bool) -> AnyView {
@@ -105,9 +121,8 @@ impl Paper {
         let (rows, cols) = shown.size;
         let digits = wording.digits;
         let is_wide = cols > WIDE.0 || cols * characters(digits) > WIDE.1;
-        let is_long = !matches!(digits, Digits::Fixed(decimals) if decimals <= MAX_ABREAST);
         view! {
-            <figure class:is-wide=is_wide class:is-long=is_long>
+            <figure class:is-wide=is_wide class:is-long=is_long(digits)>
                 <figcaption>
                     {math(false, vec![symbol(stage, wording.convention)])}
                     " "
@@ -119,6 +134,11 @@ impl Paper {
         }
         .into_any()
     }
+}
+
+/// Whether numbers have so many decimals that four matrices do not fit side by side.
+fn is_long(digits: Digits) -> bool {
+    !matches!(digits, Digits::Fixed(decimals) if decimals <= MAX_ABREAST)
 }
 
 /// Returns the greatest length of most numbers, in characters.

@@ -54,12 +54,14 @@ pub(in crate::app::editing) fn NudgeControl() -> impl IntoView {
         let grip = view! {
             <span class="grip" on:pointerdown=move |event| drags.begin(&event, cell.get_untracked())>{text.grip}</span>
         };
+        let by_grip =
+            view! { <tr class="has-grip">{row_heading(1, grip.into_any())}{data("", by(0))}</tr> }.into_any();
         let back = words(move || (text.back)(nudge.start().map(exact_for_display).as_deref()));
         let lines = vec![
             line(parts::text(nudging_keys()), by(0)),
             line(parts::text((text.with)("Shift")), by(1)),
             line(parts::text((text.with)("Ctrl")), by(-1)),
-            line(grip.into_any(), by(0)),
+            by_grip,
             line(parts::text(text.drag), by(0)),
             line(parts::text(text.escape), back.into_any()),
         ];

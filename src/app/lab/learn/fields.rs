@@ -14,7 +14,7 @@ use crate::{
         },
         state::{
             locale::Locale,
-            refusals::Refusals,
+            refusals::{RefusalPlace, Refusals},
             store::{Store, UpdateRate},
             typing::{Typing, UnreadText},
         },
@@ -61,7 +61,7 @@ pub(super) fn WantedFields(kind: LossKind) -> impl IntoView {
         all(places.get().into_iter().map(|at| view! { <Field kind at refused /> }.into_any()).collect())
     };
     let message = move || refused.why().map_or(String::new(), |(_, unread)| typing.why(&unread));
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="learn-fields">{part(fields)}</div>
         <p class="refusal" role="alert" id="refusal-wanted">{words(message)}</p>

@@ -13,7 +13,7 @@ use crate::{
         },
         state::{
             locale::Locale,
-            refusals::Refusals,
+            refusals::{RefusalPlace, Refusals},
             typing::{Typing, UnreadText},
         },
     },
@@ -66,7 +66,7 @@ pub(super) fn Rate() -> impl IntoView {
             move || refused.forget(),
         )
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="learn-rate">
             <label>

@@ -10,7 +10,7 @@ use crate::{
             reactive::{flag, memo, part, words},
         },
         sheet::operators::mask::{MaskAlignment, MaskRadius, Padded, mask_of},
-        state::{locale::Locale, notices::Notices, store::Store},
+        state::{locale::Locale, notices::Notices, refusals::RefusalPlace, store::Store},
     },
     model::Edit,
     present::lab::MaskKind,
@@ -46,7 +46,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
             {match kind {
                 MaskKind::Causal | MaskKind::Painted => nothing(),
                 MaskKind::Window => part(move || match is_on.get() {
-                    true => view! { <MaskRadius mask id="refusal-radius" is_labelled=true /> }.into_any(),
+                    true => view! { <MaskRadius mask id="refusal-radius" place=RefusalPlace::Elsewhere is_labelled=true /> }.into_any(),
                     false => nothing(),
                 })
                 .into_any(),

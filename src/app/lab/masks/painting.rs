@@ -27,13 +27,18 @@ pub(super) fn Painting() -> impl IntoView {
     let cells = move || {
         let (queries, keys) = (store.words().get(), store.keys().get());
         let (rows, cols) = shown.get();
-        let heading = |label: &String| view! { <span aria-hidden="true">{label.clone()}</span> }.into_any();
-        let mut cells = vec![heading(&String::new())];
+        let heading = |class: &'static str, label: &str| {
+            let label = label.to_owned();
+            view! { <span class=class aria-hidden="true">{label}</span> }.into_any()
+        };
+        // What stands before the cells of a row; for the words above the columns, nothing.
+        let before = |label: &str| heading("row-word", label);
+        let mut cells = vec![before("")];
         let turned = brush.orientation.get();
         let (left, above) = turned.turned((&queries, &keys));
-        cells.extend(above.iter().take(cols).map(heading));
+        cells.extend(above.iter().take(cols).map(|word| heading("", word)));
         for (down, word) in left.iter().take(rows).enumerate() {
-            cells.push(heading(word));
+            cells.push(before(word));
             for across in 0..cols {
                 let (query, key) = turned.turned((down, across));
                 let names = (queries[query].clone(), keys[key].clone());

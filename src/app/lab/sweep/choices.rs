@@ -12,7 +12,12 @@ use crate::{
             refused::Rejection,
             select::{Choice, select},
         },
-        state::{locale::Locale, prose::set_words, refusals::Refusals, store::Store},
+        state::{
+            locale::Locale,
+            prose::set_words,
+            refusals::{RefusalPlace, Refusals},
+            store::Store,
+        },
     },
     lab::sweep::{MAX_SEED, Plan, SeedError, read_seed},
     present::lab::Entries,
@@ -114,7 +119,7 @@ fn Seed(state: SweepState) -> impl IntoView {
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new("refusal-seed", value, read, move || refused.forget())
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="sweep-seed">
             <label class=CLASS>

@@ -15,7 +15,7 @@ use crate::{
         state::{
             focus::Focus,
             locale::Locale,
-            refusals::Refusals,
+            refusals::{RefusalPlace, Refusals},
             store::{Store, UpdateRate},
             typing::{Typing, UnreadText},
         },
@@ -78,7 +78,7 @@ pub(super) fn Fields() -> impl IntoView {
             (locale.text().lab().other_weights.refused)(&token, &why)
         }
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="fields">{part(fields)}</div>
         <p class="refusal" role="alert" id="refusal-what-if">{words(message)}</p>

@@ -12,7 +12,7 @@ use crate::{
         panels::inspector::InspectorState,
     },
     explain::{Naive, SoftmaxRow},
-    present::inspector::SoftmaxTable,
+    present::inspector::{SoftmaxStep, SoftmaxTable},
 };
 
 /// The formula, the table, and the switch to the naive form.
@@ -22,14 +22,11 @@ pub(super) fn view(softmax: &SoftmaxRow, reading: InspectorState, formatter: &Ce
     let naive = shown.naive.as_ref();
     let entropy =
         |(is, most): (f64, f64)| (formatter.text.entropy)(&formatter.show(is), &formatter.show(most));
+    let steps = shown.steps(formatter.text, formatter.digits);
+    let formula = formula::softmax(shown.quotient(), softmax.temperature != 1.0, naive.is_some(), formatter);
     all(vec![
-        parts::formula(formula::softmax(
-            shown.quotient(),
-            softmax.temperature != 1.0,
-            naive.is_some(),
-            formatter,
-        )),
-        table(&shown, softmax, formatter),
+        if SoftmaxTable::is_wide(&steps) { parts::smaller_formula(formula) } else { parts::formula(formula) },
+        table(&shown, steps, softmax, formatter),
         choice(reading, formatter),
         naive.map_or_else(nothing, |naive| note(naive, softmax, formatter)),
         shown.entropies().map_or_else(nothing, |bits| paragraph("aside", text(entropy(bits)))),
@@ -51,8 +48,13 @@ fn choice(reading: InspectorState, formatter: &CellFormatter) -> AnyView {
     .into_any()
 }
 
-fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, formatter: &CellFormatter) -> AnyView {
-    let (steps, listed) = (shown.steps(formatter.text, formatter.digits), shown.listed());
+fn table(
+    shown: &SoftmaxTable<'_>,
+    steps: Vec<SoftmaxStep>,
+    softmax: &SoftmaxRow,
+    formatter: &CellFormatter,
+) -> AnyView {
+    let listed = shown.listed();
     let words = formatter.text;
     let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
     let heading = |said: String| column_heading(text(said));

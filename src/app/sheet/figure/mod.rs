@@ -12,7 +12,6 @@ use crate::{
         browser::text_width,
         kit::{
             context::expect_context,
-            parts::nothing,
             reactive::{memo, words},
         },
         state::{prose::set_words, screen::Screen},
@@ -22,8 +21,11 @@ use crate::{
     plot::figure::{Figure, FigureLayout},
 };
 
-pub(in crate::app) use self::painting::{follow_width, paint_on};
-pub(in crate::app) use self::save::{SaveMenu, Saved, download_png};
+pub(in crate::app) use self::painting::follow_width;
+pub(in crate::app) use self::painting::paint_on;
+pub(in crate::app) use self::save::SaveMenu;
+pub(in crate::app) use self::save::Saved;
+pub(in crate::app) use self::save::download_png;
 
 /// The layout of a figure. `None` until the page has given it a width.
 pub(in crate::app) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;
@@ -74,7 +76,7 @@ pub(in crate::app) fn FigureView(
     let described = format!("{file}-description");
     view! {
         <figure class="figure" data-figure=file>
-            <FigureHead title saved file controls=controls.unwrap_or_else(nothing) />
+            <FigureHead title saved file controls />
             <div
                 class="figure-picture"
                 node_ref=frame
@@ -96,10 +98,11 @@ pub(in crate::app) fn FigureHead(
     title: Memo<String>,
     saved: Callback<(), Option<Saved>>,
     file: &'static str,
-    #[prop(default = nothing())] controls: AnyView,
+    #[prop(default = None)] controls: Option<AnyView>,
 ) -> impl IntoView {
+    let has_controls = controls.is_some();
     view! {
-        <header class="figure-head">
+        <header class="figure-head" class:has-controls=has_controls>
             <h3>{set_words(move || title.get())}</h3>
             {controls}
             <SaveMenu title saved file />

@@ -11,7 +11,11 @@ use crate::{
             context::expect_context,
             reactive::{aria, flag, maybe, memo, pixels, words},
         },
-        state::{locale::Locale, refusals::Refusals, store::Store},
+        state::{
+            locale::Locale,
+            refusals::{RefusalPlace, Refusals},
+            store::Store,
+        },
     },
     layout::Spot,
 };
@@ -83,7 +87,7 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
     };
     let message_id = format!("refusal-{}", pane.stage.name());
     let described_by = message_id.clone();
-    expect_context::<Refusals>().count(move || refusal.get().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Card(pane.stage), move || refusal.get().is_some());
 
     view! {
         <div class="editor" hidden=flag(move || spot.get().is_none()) style:left=left style:top=top>

@@ -12,7 +12,7 @@ use crate::{
         },
         state::{
             notices::Notices,
-            refusals::Refusals,
+            refusals::{RefusalPlace, Refusals},
             store::Store,
             typing::{Typing, UnreadText},
         },
@@ -70,6 +70,6 @@ pub(super) fn setting_field(
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new(id, move || number::exact_for_display(value.get()), take, move || refused.forget())
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    expect_context::<Refusals>().count(RefusalPlace::Controls, move || refused.why().is_some());
     view! { {field.view()}<p class="refusal" role="alert" id=id>{words(message)}</p> }.into_any()
 }

@@ -20,6 +20,7 @@ use crate::{
             locale::Locale,
             notices::Notices,
             panels::Panels,
+            refusals::RefusalPlace,
             store::{Store, UpdateRate},
         },
     },
@@ -86,7 +87,8 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
         MaskChoice::None | MaskChoice::Causal => nothing(),
         MaskChoice::Padding => view! { <PaddingButton mask is_open /> }.into_any(),
         MaskChoice::Window => {
-            view! { <Radius mask id="refusal-sheet-radius" is_labelled=false /> }.into_any()
+            view! { <Radius mask id="refusal-sheet-radius" place=RefusalPlace::Controls is_labelled=false /> }
+                .into_any()
         }
         MaskChoice::Custom => to_lab(|text| text.paint, "framed"),
     };

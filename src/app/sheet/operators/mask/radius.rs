@@ -12,7 +12,12 @@ use crate::{
             reactive::{memo, words},
             refused::Rejection,
         },
-        state::{locale::Locale, notices::Notices, refusals::Refusals, store::Store},
+        state::{
+            locale::Locale,
+            notices::Notices,
+            refusals::{RefusalPlace, Refusals},
+            store::Store,
+        },
     },
     model::{Edit, MAX_TOKENS, Mask, MaskParts},
 };
@@ -23,6 +28,8 @@ pub(in crate::app) fn Radius(
     mask: Memo<Mask>,
     /// The id of the element that says why a text was refused.
     id: &'static str,
+    /// Where the field is.
+    place: RefusalPlace,
     /// Whether the field's name is shown beside it.
     is_labelled: bool,
 ) -> impl IntoView {
@@ -53,7 +60,7 @@ pub(in crate::app) fn Radius(
         is_refused: memo(is_refused),
         ..NumberField::new(id, shown, set, move || refused.forget())
     };
-    expect_context::<Refusals>().count(is_refused);
+    expect_context::<Refusals>().count(place, is_refused);
     view! {
         <label class="radius">{field.view()}{label}</label>
         <p class="refusal" role="alert" id=id>
