@@ -123,6 +123,8 @@ pub(super) fn StatusLine() -> impl IntoView {
         <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
         <div
             class="chosen-cells"
+            role="group"
+            aria-label=words(move || locale.text().editing().chosen_numbers)
             class:is-silent=flag(is_silent)
             class:tells-step=flag(tells_step)
         >

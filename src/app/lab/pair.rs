@@ -7,7 +7,7 @@ use crate::app::{
             all, bar, cell, column_heading, group_heading, nothing, number_cell, paragraph, row, row_heading,
             table, text,
         },
-        reactive::{memo, part},
+        reactive::{memo, part, words},
     },
     sheet::figure::{FigureHead, Saved},
     state::{
@@ -45,7 +45,7 @@ pub(super) fn PairView() -> impl IntoView {
         })
     });
     view! {
-        <div class="pair" tabindex="0">
+        <div class="pair" role="region" tabindex="0" aria-label=words(move || title.get())>
             <FigureHead title saved file="attenscope-scaled-and-unscaled" />
             {part(content)}
         </div>

@@ -64,13 +64,19 @@ pub(super) fn Side() -> impl IntoView {
     // Screen readers announce the outcome only if its element exists before the text does.
     let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));
     view! {
-        <div class="side" class:is-open=flag(move || is_open.get()) class:is-folded=flag(move || is_folded.get())>
+        <div
+            class="side"
+            role="region"
+            aria-label=words(move || locale.text().side.title)
+            class:is-open=flag(move || is_open.get())
+            class:is-folded=flag(move || is_folded.get())
+        >
             <div class="side-head">
                 <PanelTabs />
                 {part(move || guide.now().map_or_else(nothing, |guide| (guide.fold)()))}
             </div>
             <PanelFrame panel=Panel::Number>
-                <p class="verdict" aria-live="polite">{outcome}</p>
+                <p class="verdict" role="status">{outcome}</p>
                 {part(move || match is_covered.get() {
                     true => guide.show(|guide| (guide.question)()).into_any(),
                     false => view! { <Inspector /> }.into_any(),

@@ -26,6 +26,8 @@ use leptos::prelude::*;
 /// The CSS selectors of the chapter and of what is said of an answer.
 const CHAPTER: &str = ".chapter";
 const ANSWERED: &str = ".chapter .guess";
+/// The id of the question, which names the group of its answers.
+const QUESTION: &str = "chapter-question";
 
 /// The button that begins the chapter; then the chapter.
 pub(super) fn offer() -> ViewPart {
@@ -100,9 +102,14 @@ fn chapter(GradientModule { compute, .. }: GradientModule) -> AnyView {
     });
     let question = move || reading.say(|chapter, pipeline, text| chapter.question(pipeline, text));
     view! {
-        <div class="chapter" tabindex="-1">
+        <div
+            class="chapter"
+            role="region"
+            tabindex="-1"
+            aria-label=words(move || locale.text().steps().chapter.title)
+        >
             <h3>{words(move || locale.text().steps().chapter.title)}</h3>
-            <p class="question">{set_words(question)}</p>
+            <p class="question" id=QUESTION>{set_words(question)}</p>
             {part(move || match (given.with(Option::is_some), asked.get()) {
                 (true, _) => told(reading),
                 (false, Some(chapter)) if chapter.best().is_some() => choices(reading, answers, &chapter),
@@ -140,7 +147,7 @@ fn choices(reading: Reading, answers: RwSignal<Option<PerDocument<Given>>>, chap
         view! { <button class="framed" on:click=press(choose)>{set_words(name)}</button> }.into_any()
     };
     let buttons = chapter.levers.iter().map(|&lever| button(lever)).collect();
-    view! { <div class="guess">{all(buttons)}</div> }.into_any()
+    view! { <div class="guess" role="group" aria-labelledby=QUESTION>{all(buttons)}</div> }.into_any()
 }
 
 /// What is said of the answer, what is to be seen, why, and what to do.

@@ -25,6 +25,8 @@ use leptos::prelude::*;
 /// The CSS selectors of the chapter and of what is said of an answer.
 const CHAPTER: &str = ".heads-chapter";
 const ANSWERED: &str = ".heads-chapter .guess";
+/// The id of the question, which names the group of its answers.
+const QUESTION: &str = "heads-chapter-question";
 
 /// The button that begins the chapter; then the chapter, on a sheet of its own.
 pub(super) fn offer() -> ViewPart {
@@ -90,9 +92,14 @@ fn chapter() -> AnyView {
     effect(move || covers.withheld.set(is_asked.get().then_some(Stage::Weights)));
     on_cleanup(move || covers.withheld.set(None));
     view! {
-        <div class="chapter heads-chapter" tabindex="-1">
+        <div
+            class="chapter heads-chapter"
+            role="region"
+            tabindex="-1"
+            aria-label=words(move || reading.locale.text().steps().heads_chapter.title)
+        >
             <h3>{words(move || reading.locale.text().steps().heads_chapter.title)}</h3>
-            <p class="question">{set_words(move || reading.say(|chapter| chapter.question()))}</p>
+            <p class="question" id=QUESTION>{set_words(move || reading.say(|chapter| chapter.question()))}</p>
             {part(move || match answer.get() {
                 Some(choice) => told(reading, choice),
                 None => choices(reading),
@@ -123,7 +130,7 @@ fn choices(reading: Reading) -> AnyView {
     };
     part(move || match count.get() {
         0 => nothing(),
-        count => view! { <div class="guess">{all((0..count).map(button).collect())}</div> }.into_any(),
+        count => view! { <div class="guess" role="group" aria-labelledby=QUESTION>{all((0..count).map(button).collect())}</div> }.into_any(),
     })
     .into_any()
 }

@@ -99,7 +99,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />
                 <details on:toggle=move |event| is_unfolded.set(dom::unfolded(&event).is_some())>
                     <summary>{words(move || text().numbers)}</summary>
-                    <div class="sweep-numbers" tabindex="0">{part(numbers)}</div>
+                    <div class="sweep-numbers" role="region" tabindex="0" aria-label=words(move || text().numbers)>{part(numbers)}</div>
                 </details>
             </div>
         </div>
