@@ -258,8 +258,13 @@ pub(super) fn LostDraft() -> impl IntoView {
     effect(move || dom::mark("data-draft", offered.with(Option::is_some).then_some("")));
     view! {
         // A status element must exist before its text changes, or screen readers miss it.
-        <div class="floating lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>
-            <p role="status">{set_words(move || offered.get().unwrap_or_default())}</p>
+        <div
+            class="floating lost-draft"
+            class:is-empty=flag(move || offered.with(Option::is_none))
+            role="group"
+            aria-labelledby="lost-draft"
+        >
+            <p id="lost-draft" role="status">{set_words(move || offered.get().unwrap_or_default())}</p>
             <button class="framed" on:click=press(move || drafts.take())>{words(move || locale.text().editing().retype)}</button>
             <button on:click=press(move || drafts.discard())>{words(move || locale.text().editing().discard)}</button>
         </div>

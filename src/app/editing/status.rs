@@ -130,6 +130,8 @@ pub(super) fn StatusLine() -> impl IntoView {
         <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().sentence)}</p>
         <div
             class="chosen-cells"
+            role="group"
+            aria-label=words(move || locale.text().editing().chosen_numbers)
             class:is-silent=flag(move || state.get() == LineState::Silent)
             class:tells-step=flag(move || state.get() == LineState::Step)
         >

@@ -60,5 +60,6 @@ fn shown(found: ContributionTable, words: &CircuitsText, screen: Screen) -> AnyV
         table("terms", None, [Vec::new(), body, vec![row(false, together)]]),
         rounding,
     ];
-    view! { <section class="contributions">{all(section)}</section> }.into_any()
+    view! { <section class="contributions" aria-label=words.contributions>{all(section)}</section> }
+        .into_any()
 }

@@ -10,7 +10,7 @@ use crate::{
                 all, bar, cell, column_heading, group_heading, nothing, number_cell, paragraph, row,
                 row_heading, table, text,
             },
-            reactive::{memo, part},
+            reactive::{memo, part, words},
         },
         sheet::figure::{FigureHead, Saved},
         state::{
@@ -48,7 +48,7 @@ pub(super) fn PairView() -> impl IntoView {
         })
     });
     view! {
-        <div class="pair" tabindex="0">
+        <div class="pair" role="region" tabindex="0" aria-label=words(move || title.get())>
             <FigureHead title saved file="attenscope-scaled-and-unscaled" />
             {part(content)}
         </div>

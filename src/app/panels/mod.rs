@@ -76,6 +76,8 @@ pub(super) fn Side() -> impl IntoView {
     view! {
         <div
             class="side"
+            role="region"
+            aria-label=words(move || locale.text().side.title)
             class:is-open=flag(move || is_open.get())
             class:is-folded=flag(move || is_folded.get())
             class:has-field=flag(move || has_field.get())
@@ -85,7 +87,7 @@ pub(super) fn Side() -> impl IntoView {
                 {part(move || guide.now().map_or_else(nothing, |guide| (guide.fold)()))}
             </div>
             <PanelFrame panel=Panel::Number>
-                <p class="verdict" aria-live="polite">{outcome}</p>
+                <p class="verdict" role="status">{outcome}</p>
                 {part(move || match is_covered.get() {
                     true => guide.show(|guide| (guide.question)()).into_any(),
                     false => view! { <Inspector /> }.into_any(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{formulas::formula, step_text::text_of, unfolding::show_unfolded};
+use super::{formulas::formula, question::QUESTION, step_text::text_of, unfolding::show_unfolded};
 use crate::{
     app::{
         kit::{
@@ -16,6 +16,9 @@ use crate::{
     text::TourFacts,
 };
 
+/// The id of the title of the step, which names the text.
+pub(super) const TITLE: &str = "tour-step-title";
+
 /// The title of the step, its question, its claim, and why that is so.
 #[component]
 pub(super) fn MainSentence(facts: Memo<TourFacts>) -> impl IntoView {
@@ -24,9 +27,9 @@ pub(super) fn MainSentence(facts: Memo<TourFacts>) -> impl IntoView {
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     view! {
         <div class="claim" data-told=words(move || step().number().to_string())>
-            <h2>{words(move || text_of(step(), locale).title)}</h2>
+            <h2 id=TITLE>{words(move || text_of(step(), locale).title)}</h2>
             <div class="told">
-            <p class="question">{part(move || prose(&(text_of(step(), locale).question)(&facts.get())))}</p>
+            <p class="question" id=QUESTION>{part(move || prose(&(text_of(step(), locale).question)(&facts.get())))}</p>
             <p>{part(move || prose(&(text_of(step(), locale).first)(&facts.get())))}</p>
             <p class="reason">{part(move || prose(&(text_of(step(), locale).why)(&facts.get())))}</p>
             </div>

@@ -19,6 +19,8 @@ use crate::{
 /// The place of the right answer to the question about W_V.
 const RIGHT_ROLE: usize = 1;
 
+/// The id of the question, which names the group of its answers.
+pub(super) const QUESTION: &str = "tour-question";
 /// The CSS selector of the response to an answer.
 const ANSWERED: &str = "p.guess";
 
@@ -71,7 +73,7 @@ impl Asked {
             (_, choices) if choices.is_empty() => nothing(),
             (true, choices) => {
                 let buttons = choices.into_iter().enumerate().map(|(at, choice)| self.button(at, choice));
-                view! { <div class="guess">{all(buttons.collect())}</div> }.into_any()
+                view! { <div class="guess" role="group" aria-labelledby=QUESTION>{all(buttons.collect())}</div> }.into_any()
             }
             (false, _) => view! {
                 <p class="guess" tabindex="-1">

@@ -125,7 +125,7 @@ fn current() -> Memo<Step> {
 fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let tour = expect_context::<Tour>();
     view! {
-        <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded())>
+        <div class="unfolded" role="group" tabindex="0" aria-labelledby=prose::TITLE hidden=flag(move || !tour.is_unfolded())>
             <prose::MainSentence facts />
             <TryIt facts trying />
             <prose::Why facts />

@@ -109,7 +109,13 @@ pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
         false => nothing(),
     };
     view! {
-        <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
+        <div
+            class="try-it"
+            class:is-done=flag(move || is_done.get())
+            role="group"
+            aria-label=words(move || locale.text().steps().bar.try_it)
+            data-done=words(move || is_done.get().to_string())
+        >
             {asked.answers()}
             // The question comes first.
             <h3 hidden=flag(move || !is_shown.get())>{words(move || locale.text().steps().bar.try_it)}</h3>

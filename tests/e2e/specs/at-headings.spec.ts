@@ -45,7 +45,7 @@ test('a word is renamed from its menu, also where a text of the matrix was refus
   await expect(sheet.editor).toHaveValue('x₃');
   await sheet.press('w', 'Enter');
   expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'w']);
-  await expect(sheet.page.locator('.lost-draft')).toContainText('“ab”');
+  await expect(sheet.offer).toContainText('“ab”');
 });
 
 for (const [language, first, last] of [

@@ -1,9 +1,10 @@
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { line } from '../fixtures/ranges.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
-const status = (sheet: Worksheet) => sheet.page.locator('.chosen-cells [role="status"]');
-const refusal = (sheet: Worksheet) => sheet.page.locator('.chosen-cells [role="alert"]');
+const status = (sheet: Worksheet) => line(sheet).locator('[role="status"]');
+const refusal = (sheet: Worksheet) => line(sheet).locator('[role="alert"]');
 
 /** Expects a key to lead to a cell, and the cell's rank to be announced. */
 async function expectTo(sheet: Worksheet, key: string, stage: string, place: [number, number], said: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { field, listed, openPanel, own, paste, result } from '../fixtures/check.ts';
+import { field, listed, openPanel, own, paste, recorded, result } from '../fixtures/check.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -47,9 +47,9 @@ test('a number and its way of writing are compared after a reload as before it',
   await sheet.page.reload();
   await sheet.painted();
   await openPanel(sheet);
-  await own(sheet).locator('.recorded button[data-stage="scores"]').click();
+  await recorded(sheet).locator('[data-stage="scores"]').click();
   await expect(result(sheet)).toContainText('Compared with the number in row 3, column 3.');
-  await own(sheet).locator('.recorded button[data-stage="k"]').click();
+  await recorded(sheet).locator('[data-stage="k"]').click();
   await expect(result(sheet)).toContainText('right');
 });
 
@@ -63,7 +63,7 @@ test('what is typed on one sheet is not kept for another', async ({ sheet }) => 
   await sheet.page.reload();
   await sheet.painted();
   await openPanel(sheet);
-  await expect(own(sheet).locator('.recorded li')).toHaveText(['Q, queries: 1 wrong']);
+  await expect(recorded(sheet).getByRole('listitem')).toHaveText(['Q, queries: 1 wrong']);
   await own(sheet).getByRole('combobox').selectOption('k');
   await expect(field(sheet)).toHaveValue('');
 });
@@ -78,25 +78,25 @@ test('a reload keeps what was checked, for the sheet that it was checked on, and
   await sheet.page.reload();
   await sheet.painted();
   await openPanel(sheet);
-  await expect(own(sheet).locator('.recorded li')).toHaveText(['Q, queries: 1 wrong', 'Attention scores: 3 wrong']);
-  await own(sheet).locator('.recorded button[data-stage="q"]').click();
+  await expect(recorded(sheet).getByRole('listitem')).toHaveText(['Q, queries: 1 wrong', 'Attention scores: 3 wrong']);
+  await recorded(sheet).locator('[data-stage="q"]').click();
   await expect(field(sheet)).toHaveValue('1 5\n9 13\n17 22');
   await expect(result(sheet)).toHaveText('1 of 6 differs.');
   await sheet.pickPreset('three-words');
   await sheet.painted();
-  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await expect(recorded(sheet)).toBeHidden();
   await sheet.undo();
   await sheet.painted();
-  await expect(own(sheet).locator('.recorded li')).toHaveCount(2);
-  await own(sheet).locator('.recorded button[data-stage="q"]').click();
+  await expect(recorded(sheet).getByRole('listitem')).toHaveCount(2);
+  await recorded(sheet).locator('[data-stage="q"]').click();
   await own(sheet).getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(field(sheet)).toHaveValue('');
-  await expect(own(sheet).locator('.recorded li')).toHaveCount(1);
+  await expect(recorded(sheet).getByRole('listitem')).toHaveCount(1);
   await own(sheet).getByRole('button', { name: 'Clear all stages' }).click();
-  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await expect(recorded(sheet)).toBeHidden();
   await sheet.page.reload();
   await sheet.painted();
   await openPanel(sheet);
-  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await expect(recorded(sheet)).toBeHidden();
   await expect(field(sheet)).toHaveValue('');
 });

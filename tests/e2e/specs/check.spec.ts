@@ -1,4 +1,4 @@
-import { field, listed, markSwitch, openPanel, openPublished, own, panel, paste, published, result, type Listed } from '../fixtures/check.ts';
+import { checkButton, field, listed, markSwitch, openPanel, openPublished, own, panel, paste, published, result, verdict, type Listed } from '../fixtures/check.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { outputOutOfSight } from '../fixtures/sight.ts';
 import { ofFour } from '../fixtures/tags.ts';
@@ -76,27 +76,27 @@ for (const [preset, stages] of PUBLISHED) {
 test('a published cell tells both numbers, what it is, and why', async ({ sheet }) => {
   await sheet.open('three-words');
   await openPublished(sheet);
-  const verdict = published(sheet).locator('.judged');
+  const judged = verdict(published(sheet));
   await sheet.cell('scores', 0, 1).click();
   await sheet.page.mouse.move(0, 0);
-  await expect(verdict).toHaveAttribute('data-verdict', 'slips');
-  await expect(verdict).toContainText('computed 6');
-  await expect(verdict).toContainText('published 2');
-  await expect(verdict).toContainText(
+  await expect(judged).toHaveAttribute('data-verdict', 'slips');
+  await expect(judged).toContainText('computed 6');
+  await expect(judged).toContainText('published 2');
+  await expect(judged).toContainText(
     'The published score 2 does not follow from the published Q and K: 1·4 + 0·0 + 1·2 = 6.',
   );
   await expect(sheet.cell('scores', 0, 1)).toHaveAttribute('aria-description', 'Published: 2, new error');
 
   await sheet.cell('scaled', 0, 1).click();
   await sheet.page.mouse.move(0, 0);
-  await expect(verdict).toHaveAttribute('data-verdict', 'follows');
-  await expect(verdict).toContainText('2 / 1.7321 ≈ 1.1547');
+  await expect(judged).toHaveAttribute('data-verdict', 'follows');
+  await expect(judged).toContainText('2 / 1.7321 ≈ 1.1547');
   await sheet.cell('weights', 1, 1).click();
   await sheet.page.mouse.move(0, 0);
-  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+  await expect(judged).toHaveAttribute('data-verdict', 'agrees');
   await sheet.cell('x', 0, 0).click();
   await sheet.page.mouse.move(0, 0);
-  await expect(verdict).toContainText('this is an input');
+  await expect(judged).toContainText('this is an input');
 });
 
 test('a listed cell leads to its cell, by pointer and by keyboard', async ({ sheet }) => {
@@ -105,7 +105,7 @@ test('a listed cell leads to its cell, by pointer and by keyboard', async ({ she
   await published(sheet).locator('tr[data-stage="v"]').getByRole('button').click();
   await published(sheet).getByRole('button', { name: 'Row 3, column 3: 1, new error' }).click();
   await expect(sheet.cell('v', 2, 2)).toHaveAttribute('aria-selected', 'true');
-  await expect(published(sheet).locator('.judged')).toContainText('Value of “x₃”, dimension 3');
+  await expect(verdict(published(sheet))).toContainText('Value of “x₃”, dimension 3');
 
   const first = published(sheet).locator('button[data-cell="2,1"]');
   await first.focus();
@@ -209,7 +209,7 @@ for (const [name, stage, text, english, chinese] of MISTAKES) {
     // The first wrong cell is selected and described.
     const [row, col] = (slips[0] ?? '').split(',').map(Number);
     await expect(sheet.cell(stage, Number(row) - 1, Number(col) - 1)).toHaveAttribute('aria-selected', 'true');
-    await expect(own(sheet).locator('.judged')).toHaveAttribute('data-verdict', 'slips');
+    await expect(verdict(own(sheet))).toHaveAttribute('data-verdict', 'slips');
 
     await sheet.pickLanguage('zh-CN');
     await expect(result(sheet)).toContainText(chinese);
@@ -226,7 +226,7 @@ test('what follows from an own earlier slip is told from a new one', async ({ sh
   await expect(result(sheet)).toHaveText('3 of 9 differ. 2 of these are carried over from the numbers that you checked before.');
   expect(await listed(own(sheet))).toEqual({ slips: ['3,3'], follows: ['3,1', '3,2'] });
   await own(sheet).locator('button[data-cell="3,1"]').click();
-  await expect(own(sheet).locator('.judged')).toContainText('from Q that you checked and K: 17·5 + 22·1 = 107');
+  await expect(verdict(own(sheet))).toContainText('from Q that you checked and K: 17·5 + 22·1 = 107');
 });
 
 test('nonsense is refused by its place, and the text stays', async ({ sheet }) => {
@@ -280,7 +280,7 @@ test('another document forgets what was checked, and keeps what was typed', asyn
   await expect(field(sheet)).toHaveValue('1 5\n9 13\n17 22');
   await expect(field(sheet)).not.toHaveAttribute('aria-invalid');
   expect((await marked(sheet, 'scores')).slips).toHaveLength(0);
-  await own(sheet).locator('button.run').click();
+  await checkButton(sheet).click();
   await expect(own(sheet).getByRole('alert')).toContainText('3 × 3 numbers are expected; these are 3 × 2.');
 });
 
@@ -301,7 +301,7 @@ test('what is carried on unrounded follows from what was pasted', { tag: '@long'
   }
   await paste(sheet, 'weights', print(weights, 3));
   await own(sheet).locator('button[data-cell]').first().click();
-  await expect(own(sheet).locator('.judged')).toContainText('but for the rounding of these numbers');
+  await expect(verdict(own(sheet))).toContainText('but for the rounding of these numbers');
 });
 
 test('as many decimals are shown as were printed', { tag: '@long' }, async ({ sheet }) => {
@@ -309,8 +309,8 @@ test('as many decimals are shown as were printed', { tag: '@long' }, async ({ sh
   await openPanel(sheet);
   await paste(sheet, 'weights', '0.0812713 0.4593650 0.4593644\n0.0154094 0.4922953 0.4922953\n0.0154094 0.4922953 0.4922953');
   await own(sheet).locator('button[data-cell="1,2"]').click();
-  await expect(own(sheet).locator('.judged')).toContainText('yours 0.4593650');
-  await expect(own(sheet).locator('.judged')).toContainText(/computed 0\.45936435232375\d+/);
+  await expect(verdict(own(sheet))).toContainText('yours 0.4593650');
+  await expect(verdict(own(sheet))).toContainText(/computed 0\.45936435232375\d+/);
 });
 
 test('numbers are pasted and listed as columns show them', async ({ sheet }) => {

@@ -1,5 +1,5 @@
 import { stopTime } from '../fixtures/clock.ts';
-import { openLab } from '../fixtures/lab.ts';
+import { openLab, reviveButton } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 // After a test the harness restarts a stopped clock in the pages of the next test in the same context. They have no
@@ -36,9 +36,9 @@ test('the temperatures on the way back to life only rise', async ({ sheet }) => 
     new MutationObserver(() => seen.push(Number(slider.getAttribute('aria-valuetext')))).observe(slider, { attributes: true });
   });
   await stopTime(sheet.page);
-  await sheet.page.locator('.revival button').click();
+  await reviveButton(sheet.page).click();
   await sheet.page.clock.runFor(2_000);
-  await expect(sheet.page.locator('.revival button')).toHaveAttribute('aria-disabled', 'true');
+  await expect(reviveButton(sheet.page)).toHaveAttribute('aria-disabled', 'true');
   const seen = await sheet.page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
   expect(seen.length).toBeGreaterThan(3);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
@@ -50,7 +50,7 @@ test('an edit on the way back to life has the last word', async ({ sheet }) => {
   const tau = async () => Number(await sheet.temperature.getAttribute('aria-valuetext'));
   // From now on the test advances the frames: a few of the animation, then the edit, then more than the animation has.
   await stopTime(sheet.page);
-  await sheet.page.locator('.revival button').click();
+  await reviveButton(sheet.page).click();
   await sheet.page.clock.runFor(100);
   expect(await tau()).toBeGreaterThan(1);
   await sheet.scaling.selectOption('none');

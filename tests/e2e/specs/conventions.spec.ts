@@ -197,7 +197,7 @@ for (const form of FORMS) {
           await choose(sheet, form);
           const [inner, outer] = await sheet.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
           expect(inner, preset).toBeLessThanOrEqual(outer);
-          const overlaps = await sheet.page.locator('.card').evaluateAll(cards => {
+          const overlaps = await sheet.page.locator('[data-card]').evaluateAll(cards => {
             const boxes = cards.map(card => ({ name: card.getAttribute('data-card'), box: card.getBoundingClientRect() }));
             return boxes.flatMap((a, at) => boxes.slice(at + 1).filter(b =>
               a.box.left < b.box.right - 1 && b.box.left < a.box.right - 1 && a.box.top < b.box.bottom - 1 && b.box.top < a.box.bottom - 1).map(b => `${a.name} over ${b.name}`));
@@ -231,7 +231,7 @@ test('so are those of a grid of eight, with the panels folded, and those of thre
   await sheet.painted();
   expect(await outputOutOfSight(sheet.page)).toBe(0);
   // Short words between matrices are shown whole.
-  const cut = await sheet.page.locator('[data-card="q"] .label').evaluateAll(labels =>
+  const cut = await sheet.grid('q').locator(':is([role="rowheader"], [role="columnheader"])').evaluateAll(labels =>
     labels.filter(label => label.scrollWidth > label.clientWidth).map(label => label.textContent));
   expect(cut).toEqual(['humpty', 'dumpty']);
 });

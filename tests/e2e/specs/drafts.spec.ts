@@ -6,8 +6,7 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
 /** The field with a refused text. */
-const open = (sheet: Worksheet): Locator => sheet.page.locator('.editor:not([hidden]) input');
-const offer = (sheet: Worksheet): Locator => sheet.page.locator('.lost-draft:not(.is-empty)');
+const open = (sheet: Worksheet): Locator => sheet.openEditors;
 
 async function refuse(sheet: Worksheet, stage: 'x' | 'w_q', row: number, col: number, text: string): Promise<void> {
   await sheet.writeInto(stage, row, col, text);
@@ -61,19 +60,19 @@ test.describe('a text that was refused', () => {
     await refuse(sheet, 'w_q', 3, 1, '1,2,3');
     await menu(sheet, 0, 'Insert word');
     await expectOver(sheet, 'w_q', 3, 1, '1,2,3');
-    await expect(offer(sheet)).toHaveCount(0);
+    await expect(sheet.offer).toHaveCount(0);
   });
 
   test('is offered where its cell is gone, and typed into another one', { tag: '@engines-long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 1, 2, 'abc');
     await menu(sheet, 1, 'Remove word');
     await expect(open(sheet)).toHaveCount(0);
-    await expect(offer(sheet)).toContainText('“abc” was typed at X, row 2, column 3 and not entered.');
+    await expect(sheet.offer).toContainText('“abc” was typed at X, row 2, column 3 and not entered.');
     await sheet.cell('w_q', 0, 1).click();
-    await offer(sheet).getByRole('button', { name: 'Type it into the selected cell' }).click();
+    await sheet.offer.getByRole('button', { name: 'Type it into the selected cell' }).click();
     await expectOver(sheet, 'w_q', 0, 1, 'abc');
     await expect(open(sheet)).toBeFocused();
-    await expect(offer(sheet)).toHaveCount(0);
+    await expect(sheet.offer).toHaveCount(0);
     await open(sheet).fill('5');
     await sheet.press('Enter');
     expect(await sheet.readValue('w_q', 0, 1)).toBe(5);
@@ -82,15 +81,15 @@ test.describe('a text that was refused', () => {
   test('is offered on another sheet, in either language, and can be thrown away', async ({ sheet }) => {
     await refuse(sheet, 'w_q', 0, 0, 'abc');
     await sheet.pickPreset('saturated');
-    await expect(offer(sheet)).toContainText('and not entered');
+    await expect(sheet.offer).toContainText('and not entered');
     await sheet.pickLanguage('zh-CN');
-    await expect(offer(sheet)).toContainText('没有填入');
+    await expect(sheet.offer).toContainText('没有填入');
     await sheet.cell('w_k', 1, 0).click();
-    await offer(sheet).getByRole('button', { name: '丢弃' }).click();
-    await expect(offer(sheet)).toHaveCount(0);
+    await sheet.offer.getByRole('button', { name: '丢弃' }).click();
+    await expect(sheet.offer).toHaveCount(0);
     expect(await sheet.focusedCell(), 'the button is gone').toEqual({ stage: 'w_k', row: 1, col: 0 });
     await sheet.reload();
-    await expect(offer(sheet)).toHaveCount(0);
+    await expect(sheet.offer).toHaveCount(0);
   });
 
   test('is there when the page is loaded anew, over its cell and not in the way', { tag: '@engines' }, async ({ sheet }) => {
@@ -123,18 +122,18 @@ test.describe('a text that was refused', () => {
   test('stays beside one of the same matrix whose cell is gone, however often the page is loaded', { tag: '@long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 1, 2, 'gone');
     await menu(sheet, 1, 'Remove word');
-    await expect(offer(sheet)).toContainText('“gone”');
+    await expect(sheet.offer).toContainText('“gone”');
     await refuse(sheet, 'x', 0, 3, 'open');
     for (let load = 0; load < 2; load += 1) {
       await sheet.reload();
       await expectOver(sheet, 'x', 0, 3, 'open');
-      await expect(offer(sheet)).toContainText('“gone”');
+      await expect(sheet.offer).toContainText('“gone”');
     }
     await sheet.cell('x', 1, 1).click();
-    await offer(sheet).getByRole('button', { name: 'Type it into the selected cell' }).click();
+    await sheet.offer.getByRole('button', { name: 'Type it into the selected cell' }).click();
     await expectOver(sheet, 'x', 1, 1, 'gone');
     await expect(open(sheet)).toBeFocused();
-    await expect(offer(sheet), 'what was open is offered in its place').toContainText('“open” was typed at X, row 1, column 4');
+    await expect(sheet.offer, 'what was open is offered in its place').toContainText('“open” was typed at X, row 1, column 4');
   });
 
   test('makes way for what is typed into another cell, and is offered', { tag: ['@engines-long', '@long'] }, async ({ sheet }) => {
@@ -146,7 +145,7 @@ test.describe('a text that was refused', () => {
     await sheet.press('Enter');
     x[2][3] = 9.5;
     expect((await sheet.readInputs()).x).toEqual(x);
-    await expect(offer(sheet)).toContainText('“-” was typed at X, row 1, column 2 and not entered.');
+    await expect(sheet.offer).toContainText('“-” was typed at X, row 1, column 2 and not entered.');
     await expect(open(sheet)).toHaveCount(0);
   });
 
@@ -163,11 +162,11 @@ test.describe('a text that was refused', () => {
       await sheet.press('F2');
       await expect(open(sheet)).toBeFocused();
       await expect(open(sheet)).toHaveValue('abc');
-      await expect(offer(sheet)).toHaveCount(0);
+      await expect(sheet.offer).toHaveCount(0);
       await go(sheet);
       await expect(open(sheet)).toHaveValue(String(INPUTS.x[2][3]));
       await expect(open(sheet)).toBeFocused();
-      await expect(offer(sheet)).toContainText('“abc”');
+      await expect(sheet.offer).toContainText('“abc”');
     });
   }
 
@@ -177,7 +176,7 @@ test.describe('a text that was refused', () => {
     await sheet.page.keyboard.type('wall');
     await sheet.press('Enter');
     await expect(sheet.label(1)).toHaveText('wall');
-    await expect(offer(sheet)).toContainText('“abc”');
+    await expect(sheet.offer).toContainText('“abc”');
   });
 
   test('is offered where the editor is open on another cell when the page has come', { tag: '@long' }, async ({ sheet }) => {
@@ -189,7 +188,7 @@ test.describe('a text that was refused', () => {
     await sheet.press('F2');
     await expect(open(sheet)).toBeFocused();
     release();
-    await expect(offer(sheet)).toContainText('“abc” was typed at X, row 1, column 2 and not entered.');
+    await expect(sheet.offer).toContainText('“abc” was typed at X, row 1, column 2 and not entered.');
     await expect(open(sheet)).toHaveValue(String(INPUTS.x[2][3]));
   });
 });

@@ -34,7 +34,7 @@ test('a menu that was asked for before the dialogs were there, and put away, doe
     clipboardData.setData('text/plain', '1\t2\n3\t4');
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(page.locator('.sheet-menu').getByRole('status')).toHaveText('Loading …');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Loading …');
   await page.locator('#sheet-menu').click();
   release();
   await sheet.complete();

@@ -205,7 +205,7 @@ test.describe('the cell editor', () => {
     await expect(sheet.alert, 'it still tells why').toHaveCount(1);
     await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
     const before = await sheet.readInputs();
-    const field = sheet.page.locator('.editor input[aria-invalid="true"]');
+    const field = sheet.openEditors.and(sheet.page.locator('[aria-invalid="true"]'));
     await field.click();
     await expect(sheet.inspector).toHaveAttribute('data-stage', 'x');
     await field.fill('7');

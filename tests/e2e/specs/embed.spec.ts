@@ -23,10 +23,10 @@ test('an embedded page is compact, and saves apart from the page and from others
   expect(await embedded.readValue('x', 0, 0)).toBe(1);
   await expect(embedded.preset).toBeHidden();
   await expect(page.locator('#sheet-menu')).toBeHidden();
-  await expect(page.locator('.stepper')).toBeHidden();
+  await expect(page.locator('#tour')).toBeHidden();
   await expect(embedded.undoButton).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Attenscope', exact: true })).toBeVisible();
-  const { height } = (await page.locator('.toolbar').boundingBox()) ?? { height: NaN };
+  const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: NaN };
   expect(height).toBeLessThanOrEqual(46);
   await embedded.typeInto('x', 0, 0, '6');
   await embedded.reload();

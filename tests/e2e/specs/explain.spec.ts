@@ -74,7 +74,7 @@ test('what is pointed at lights up: a number, a symbol of the formula', async ({
   await sheet.inspector.getByRole('button', { name: /W_Q, row 3, column 3/ }).hover();
   await sheet.painted();
   expect(await cellsOf(sheet.page, 'is-pointed')).toEqual(['w_q 2,2']);
-  await sheet.inspector.locator('.formula [data-operand="0"]').hover();
+  await sheet.inspector.locator('math [data-operand="0"]').hover();
   await sheet.painted();
   expect(await cellsOf(sheet.page, 'is-pointed')).toEqual(['x 1,0', 'x 1,1', 'x 1,2', 'x 1,3']);
   await sheet.page.mouse.move(0, 0);

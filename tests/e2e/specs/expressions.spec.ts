@@ -114,7 +114,7 @@ test.describe('arithmetic in a field', () => {
     await sheet.cell('scores', 4, 0).click();
     await sheet.inspector.getByLabel('Your prediction').fill('3*2+1*0');
     await sheet.press('Enter');
-    await expect(sheet.page.locator('.verdict')).toContainText('= 6');
+    await expect(sheet.verdict).toContainText('= 6');
   });
 });
 

@@ -7,7 +7,7 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 /** All fields that show why they refused a text. */
 const refused = (sheet: Worksheet): Locator => sheet.page.locator('input[aria-invalid="true"]');
 
-const size = (sheet: Worksheet, stage: string, at = 0): Locator => sheet.page.locator(`[data-card="${stage}"] .size input`).nth(at);
+const size = (sheet: Worksheet, stage: string, at = 0): Locator => sheet.page.locator(`[data-card="${stage}"] header input`).nth(at);
 const temperature = (sheet: Worksheet): Locator => sheet.page.locator('input[aria-describedby="refusal-temperature"]');
 const divisor = (sheet: Worksheet): Locator => sheet.page.locator('input[aria-describedby="refusal-divisor"]');
 

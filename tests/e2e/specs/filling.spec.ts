@@ -10,7 +10,7 @@ const field = (sheet: Worksheet, name: string): Locator => dialog(sheet).getByRo
 const filling = (sheet: Worksheet): Locator => dialog(sheet).getByRole('combobox', { name: 'With' });
 const cells = (sheet: Worksheet): Locator => dialog(sheet).getByRole('combobox', { name: 'Cells' });
 const refusal = (sheet: Worksheet): Locator => dialog(sheet).getByRole('alert');
-const preview = (sheet: Worksheet): Locator => dialog(sheet).locator('.numbers td');
+const preview = (sheet: Worksheet): Locator => dialog(sheet).getByRole('cell');
 
 /** Opens the dialog by keys. */
 async function open(sheet: Worksheet): Promise<void> {

@@ -16,7 +16,7 @@ const FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../web/first.h
 const SIZES = [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const;
 
 /** One of the first numbers, in one of the two languages. */
-const numbers = (page: Page, language: string) => page.locator(`.first[lang="${language}"] .cell`).first();
+const numbers = (page: Page, language: string) => page.locator(`#first-paint div[lang="${language}"] [role="cell"]`).first();
 
 test('the first numbers are those of the page; else `cargo xtask first` takes them anew @taken', async ({ sheet }) => {
   // Panels that lie over the sheet start folded; panels beside it start open.
@@ -74,7 +74,7 @@ test('where work was saved, no other numbers stand in its place', async ({ sheet
   const release = await hold(page, PROGRAM);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();
-  await expect(page.locator('.first .cell:visible')).toHaveCount(0);
+  await expect(page.locator('#first-paint').getByRole('cell')).toHaveCount(0);
   release();
   await sheet.ready();
   await expect(page.getByText('Loading your work …')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('nor where the browser has work and does not say so at once', async ({ shee
   await page.evaluate(() => window.addEventListener('pagehide', () => localStorage.removeItem('attenscope.state')));
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();
-  await expect(page.locator('.first .cell:visible')).toHaveCount(0);
+  await expect(page.locator('#first-paint').getByRole('cell')).toHaveCount(0);
   release();
   await sheet.ready();
 });
@@ -119,7 +119,7 @@ test('where other digits were chosen, or the address names something, none stand
   await page.goto('about:blank');
   await page.goto(`${sheet.address}#named`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();
-  await expect(page.locator('.first .cell:visible')).toHaveCount(0);
+  await expect(page.locator('#first-paint').getByRole('cell')).toHaveCount(0);
   release();
   await sheet.ready();
 });
@@ -186,13 +186,13 @@ test('without JavaScript the first worksheet can be read', async ({ browser, add
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(address);
-  const weights = page.locator('.first[lang="en"] [data-card="weights"] .cell');
+  const weights = page.locator('div[lang="en"]').getByRole('table', { name: 'Attention weights' }).getByRole('cell');
   await expect(weights.first()).toBeVisible();
   const they = ['0.66', '0.02', '0.07', '0.02', '0.12', '0.12'];
   expect((await weights.allTextContents()).slice(24, 30)).toEqual(they);
   await expect(page.locator('.first[lang="en"] .gaze-weight')).toHaveText(they);
   await expect(page.locator('.first[lang="en"] .gaze-curves path').first()).toBeVisible();
-  await expect(page.locator('.first[lang="zh-CN"] .cell').first()).toBeHidden();
+  await expect(page.locator('div[lang="zh-CN"] [role="cell"]').first()).toBeHidden();
   await expect(page.locator('noscript p[lang="en"]')).toContainText('to change its numbers it needs JavaScript');
   await expect(page.locator('noscript p[lang="en"]')).toBeVisible();
   await expect(page.locator('.first-numbers').first()).toBeHidden();

@@ -29,7 +29,7 @@ const ask = (page: Page) => page.getByRole('button', { name: 'What would change 
 
 /** The gradient at each cell of a card. */
 async function gradient(page: Page, stage: string): Promise<Matrix> {
-  return page.locator(`[data-card="${stage}"] .grid`).evaluate(grid =>
+  return page.locator(`[role="grid"][data-matrix="${stage}"]`).evaluate(grid =>
     [...grid.querySelectorAll('[role="row"]')]
       .map(row => [...row.querySelectorAll<HTMLElement>('[role="gridcell"]')].map(each => Number(each.dataset.gradient ?? NaN)))
       .filter(row => row.length > 0),
@@ -204,7 +204,7 @@ test.describe('the inspector', () => {
   test('lists the five strongest inputs, which lead to their cells by key', async ({ sheet }) => {
     await visit(sheet);
     await choose(sheet, LOOKS);
-    const list = inspector(sheet).locator('.strongest button');
+    const list = inspector(sheet).getByRole('listitem').getByRole('button');
     await expect(list).toHaveCount(5);
     const all = (await Promise.all(INPUTS.map(input => gradient(sheet.page, input)))).flat(2).map(Math.abs).sort((a, b) => b - a);
     const numbers = await list.evaluateAll(found => found.map(each => Math.abs(Number((each as HTMLElement).dataset.value))));

@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test';
 
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { line } from '../fixtures/ranges.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Stage } from '../oracle/attention.ts';
 
-const line = (sheet: Worksheet): Locator => sheet.page.locator('.chosen-cells');
 const told = (sheet: Worksheet): Locator => line(sheet).locator('[role="status"]');
 const dialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog');
 const steps = (sheet: Worksheet): Locator => dialog(sheet).getByRole('listitem').getByRole('button');

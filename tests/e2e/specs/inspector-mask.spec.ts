@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** The inspector, in any language. */
-const inspector = (sheet: Worksheet) => sheet.page.locator('.inspector');
+const inspector = (sheet: Worksheet) => sheet.page.getByRole('region', { name: /^(Inspector|算式详解)$/ });
 
 async function openCausal(sheet: Worksheet): Promise<void> {
   // On a laptop eight columns leave no room for the panel.
@@ -14,7 +14,7 @@ async function openCausal(sheet: Worksheet): Promise<void> {
 
 /** The inspector's table of steps: the column headings, and the texts of a row. */
 async function steps(sheet: Worksheet, row: number): Promise<Record<string, string>> {
-  const table = inspector(sheet).locator('table.steps');
+  const table = inspector(sheet).getByRole('table');
   const heads = (await table.locator('thead th').allInnerTexts()).map(head => head.trim());
   const cells = (await table.locator(`tbody tr:nth-child(${row + 1}) > *`).allInnerTexts()).map(cell => cell.trim());
   return Object.fromEntries(heads.map((head, at) => [head, cells[at]]));
@@ -27,7 +27,7 @@ for (const [language, mask] of [['en', '+ mask'], ['zh-CN', '+ 掩码']] as cons
     await sheet.cell('weights', 0, 0).click();
     await sheet.page.mouse.move(0, 0);
     await expect(inspector(sheet)).toHaveAttribute('data-stage', 'weights');
-    await expect(inspector(sheet).locator('table.steps thead th')).toHaveCount(7);
+    await expect(inspector(sheet).getByRole('columnheader')).toHaveCount(7);
     const scores = await sheet.readMatrix('scores');
     const scaled = await sheet.readMatrix('scaled');
     for (const key of [0, 1, 2, 3]) {
@@ -42,8 +42,8 @@ for (const [language, mask] of [['en', '+ mask'], ['zh-CN', '+ 掩码']] as cons
       else expect(found[mask]).toBe(found[heads[quotient]]);
     }
     // A number hidden by the mask on purpose is not marked as broken, and the step leads to its own cell.
-    await expect(inspector(sheet).locator('table.steps .is-broken')).toHaveCount(0);
-    await inspector(sheet).locator('table.steps tbody tr:nth-child(2) button.operand').click();
+    await expect(inspector(sheet).getByRole('table').locator('.is-broken')).toHaveCount(0);
+    await inspector(sheet).locator('tbody tr').nth(1).getByRole('button').click();
     await expect(inspector(sheet)).toHaveAttribute('data-stage', 'masked');
   });
 }

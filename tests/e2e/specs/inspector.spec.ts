@@ -106,7 +106,7 @@ test('with a temperature the steps of softmax and the formula fit the panel stil
     await sheet.temperature.focus();
     await sheet.press('ArrowRight', 'ArrowRight');
     await sheet.painted();
-    await expect(sheet.inspector.locator('.steps thead tr > *')).toHaveCount(7);
+    await expect(sheet.inspector.getByRole('columnheader')).toHaveCount(7);
     for (const part of [sheet.inspector.locator('.derivation'), sheet.inspector.locator('.formula').first()]) {
       expect(await part.evaluate(element => element.scrollWidth - element.clientWidth), preset).toBeLessThanOrEqual(0);
     }

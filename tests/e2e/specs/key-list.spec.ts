@@ -61,7 +61,7 @@ test('the list fits a phone', async ({ sheet }) => {
   await sheet.press('F1');
   const box = (await dialog(sheet).boundingBox())!;
   expect([box.x >= 0, box.y >= 0, box.x + box.width <= 390, box.y + box.height <= 844]).toEqual([true, true, true, true]);
-  const list = dialog(sheet).locator('.key-list');
+  const list = dialog(sheet).getByRole('group', { name: 'Keys' });
   expect(await list.evaluate(list => list.scrollWidth - list.clientWidth)).toBe(0);
   await expect(dialog(sheet).getByRole('button', { name: 'Close' })).toBeInViewport();
 });

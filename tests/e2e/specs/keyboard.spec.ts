@@ -1,5 +1,6 @@
 import { labInView } from '../fixtures/lab.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import { foldButton } from '../fixtures/side.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { STAGES } from '../oracle/attention.ts';
 
@@ -121,7 +122,7 @@ test('the first stop of Tab leads past the toolbar to the selected cell', async 
 test('Enter on a computed number, and F6 on any, lead into its explanation, and Escape back to the very cell @engines-long', async ({ sheet }) => {
   const { page } = sheet;
   await sheet.open('three-words');
-  const operand = sheet.inspector.locator('.derivation [data-cell]').first();
+  const operand = sheet.inspector.locator('[data-cell]').first();
   for (const [stage, row, col] of [['scores', 0, 1], ['weights', 1, 2], ['output', 2, 1], ['q', 1, 1]] as const) {
     for (const key of ['Enter', 'F6']) {
       await sheet.cell(stage, row, col).click();
@@ -151,15 +152,15 @@ test('Enter on a computed number, and F6 on any, lead into its explanation, and 
   await expect(sheet.editor).toHaveValue('0');
   await sheet.press('Escape');
   // Panels that were folded are folded again.
-  await page.locator('.fold').click();
+  await foldButton(sheet).click();
   await sheet.cell('scores', 1, 1).click();
   await sheet.press('Enter');
   await expect(operand).toBeFocused();
   await sheet.press('F6');
   expect(await sheet.focusedCell()).toEqual({ stage: 'scores', row: 1, col: 1 });
-  await expect(page.locator('.side')).toHaveClass(/is-folded/);
+  await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'false');
   // From another panel, too.
-  await page.locator('.fold').click();
+  await foldButton(sheet).click();
   await page.getByRole('tab', { name: 'Check' }).click();
   await sheet.cell('output', 0, 0).click();
   await sheet.press('Enter');

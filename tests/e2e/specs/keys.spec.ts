@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { chosen, drag, heading, line, middle } from '../fixtures/ranges.ts';
+import { side } from '../fixtures/side.ts';
 import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 import type { Stage } from '../oracle/attention.ts';
 
@@ -60,7 +61,7 @@ const TOLD: Record<Language, Told> = {
 const GRID = 'w_q';
 
 /** The field over a cell, focused. */
-const editor = (sheet: Worksheet): Locator => sheet.page.locator('.editor:not([hidden]) input');
+const editor = (sheet: Worksheet): Locator => sheet.openEditors;
 
 const value = (sheet: Worksheet, row: number, col: number) => sheet.readValue(GRID, row, col);
 
@@ -204,7 +205,7 @@ const ROWS: Row[] = [
       await sheet.cell(GRID, 1, 1).click();
       await sheet.press('Alt+ArrowUp', 'Alt+ArrowUp', 'Alt+Shift+ArrowUp', 'Alt+Control+ArrowDown');
       expect(await value(sheet, 1, 1)).toBe(1.19);
-      await expect(page.locator('.side .keys')).toContainText(told.back);
+      await expect(side(page).getByRole('table')).toContainText(told.back);
       await sheet.press('Escape');
       expect(await value(sheet, 1, 1), 'Escape takes it back').toBe(0);
 

@@ -92,7 +92,7 @@ test('parts are joined by keys, a row can lose every key, and each is one step b
   await panel.getByRole('checkbox', { name: 'x₃', exact: true }).focus();
   await sheet.press('Space');
   await expectMasked(sheet, joined);
-  await expect(sheet.page.locator('.mask-kind')).toHaveText('causal + padding');
+  await expect(sheet.attend.getByText('causal + padding', { exact: true })).toBeVisible();
   await expect(part('causal')).toBeChecked();
   await expect(part('window')).not.toBeChecked();
   await expect(part('painted')).not.toBeChecked();
@@ -115,8 +115,8 @@ for (const [language, name, said] of [
     await sheet.open('three-words');
     await join(sheet, await open(sheet));
     if (language !== 'en') await sheet.pickLanguage(language);
-    await expect(sheet.page.locator('.mask-kind')).toHaveText(name);
-    const inspector = sheet.page.locator('.inspector');
+    await expect(sheet.attend.getByText(name, { exact: true })).toBeVisible();
+    const inspector = sheet.page.getByRole('region', { name: /^(Inspector|算式详解)$/ });
     for (const [cell, sentence] of [[[0, 1], said[0]], [[1, 0], said[1]]] as const) {
       await masked(sheet).locator(`[data-row="${cell[0]}"][data-col="${cell[1]}"]`).click();
       await sheet.page.mouse.move(0, 0);
@@ -136,7 +136,7 @@ test('what is joined goes with its words, and is kept over a reload', { tag: '@l
   await expectMasked(sheet, moved);
   await sheet.reload();
   await expectMasked(sheet, moved);
-  await expect(sheet.page.locator('.mask-kind')).toHaveText('causal + padding');
+  await expect(sheet.attend.getByText('causal + padding', { exact: true })).toBeVisible();
   await expect((await open(sheet)).getByRole('checkbox', { name: 'x₁', exact: true })).toBeChecked();
 });
 
@@ -237,7 +237,7 @@ for (const convention of ['rows', 'columns'] as const) {
     await choose(sheet, panel, 'causal');
     await sheet.pickConvention(convention);
     await sheet.painted();
-    const cells = panel.locator('.painting .cells button');
+    const cells = panel.getByRole('group', { name: /^Who may look at whom: a / }).getByRole('button');
     // By position: cells on one line are a row.
     const painted = await cells.evaluateAll(cells => {
       const rows = new Map<number, boolean[]>();
@@ -319,13 +319,13 @@ test('the ways of masking come to the numbers of a hand calculation', async ({ s
   const cut = plain.map((weight, key) => (key > 1 ? 0 : weight));
   const left = cut.reduce((sum, weight) => sum + weight, 0);
   const expected: Matrix = [softmax([...scaled[1].slice(0, 2), -Infinity]), softmax([...scaled[1].slice(0, 2), -1e9]), cut, cut.map(weight => weight / left)];
-  const shown = await panel.locator('.ways tbody tr').evaluateAll(rows =>
+  const shown = await panel.locator('tbody tr').evaluateAll(rows =>
     rows.map(row => [...row.querySelectorAll('td')].map(cell => Number((cell.textContent ?? '').replace('≈', '').replace('−', '-')))),
   );
   shown.forEach((row, key) => row.forEach((value, way) => expect(Math.abs(value - expected[way][key])).toBeLessThan(6e-7)));
-  await expect(panel.locator('.ways .said').last()).toContainText('adds up to ≈0.508, not 1');
+  await expect(panel.getByText('adds up to ≈0.508, not 1')).toBeVisible();
   await expect(panel.locator('.ways .judged')).toHaveText(['as computed here', 'fragile', 'a mistake', 'fragile']);
-  await expect(panel.locator('.ways .said').first()).toHaveText('−1e9 before softmax is fragile: it overflows in f16, and a fully masked row becomes uniform.');
+  await expect(panel.getByText('−1e9 before softmax is fragile: it overflows in f16, and a fully masked row becomes uniform.', { exact: true })).toBeVisible();
 });
 test('how far a window reaches is a whole number', async ({ sheet }) => {
   await sheet.open('three-words');

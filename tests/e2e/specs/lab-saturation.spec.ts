@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { openLab } from '../fixtures/lab.ts';
+import { openLab, reviveButton, rowOf } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -23,8 +23,8 @@ async function values(cells: Locator): Promise<number[]> {
   return cells.evaluateAll(found => found.map(cell => Number((cell as HTMLElement).dataset.value)));
 }
 
-const norm = (panel: Locator) => panel.locator('.norm strong');
-const revive = (panel: Locator) => panel.locator('.revival button');
+const norm = (panel: Locator) => panel.locator('strong[data-value]');
+const jacobianOf = (panel: Locator) => panel.getByRole('table', { name: 'The exact numbers of the Jacobian' });
 
 test.describe('the Jacobian of the chosen row', () => {
   for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8'] as const) {
@@ -33,10 +33,10 @@ test.describe('the Jacobian of the chosen row', () => {
       const panel = await openLab(sheet.page, 'Saturation');
       const weights = await sheet.readMatrix('weights');
       for (const row of weights.keys()) {
-        await sheet.page.locator('.of-token select').selectOption(String(row));
+        await rowOf(sheet.page).selectOption(String(row));
         await sheet.painted();
         const expected = jacobian(weights[row]);
-        const shown = await values(panel.locator('.jacobian td[data-value]'));
+        const shown = await values(jacobianOf(panel).locator('td[data-value]'));
         expect(shown).toHaveLength(expected.flat().length);
         expected.flat().forEach((entry, at) => expect(Math.abs(shown[at] - entry)).toBeLessThanOrEqual(1e-14 * Math.abs(entry)));
         const [told] = await values(norm(panel));
@@ -60,13 +60,13 @@ test.describe('the Jacobian of the chosen row', () => {
     await sheet.openSaved(saved);
     await sheet.page.setViewportSize({ width: 1920, height: 1080 });
     const panel = await openLab(sheet.page, 'Saturation');
-    await sheet.page.locator('.of-token select').selectOption('12');
+    await rowOf(sheet.page).selectOption('12');
     await sheet.painted();
     const scores = Array.from({ length: n }, (_, col) => (12 / 8) * (col / 8));
     const exps = scores.map(score => Math.exp(score - scores[12]));
     const weights = exps.map(exp => exp / exps.reduce((sum, term) => sum + term));
     const whole = jacobian(weights);
-    const shown = await values(panel.locator('.jacobian td[data-value]'));
+    const shown = await values(jacobianOf(panel).locator('td[data-value]'));
     const part = whole.slice(5).flatMap(row => row.slice(5));
     expect(shown).toHaveLength(64);
     part.forEach((entry, at) => expect(Math.abs(shown[at] - entry)).toBeLessThan(1e-14));
@@ -89,12 +89,12 @@ test.describe('back to life', () => {
     await sheet.open('saturated');
     const panel = await openLab(sheet.page, 'Saturation');
     const before = await sheet.snapshot();
-    await revive(panel).click();
+    await reviveButton(panel).click();
     await expect(sheet.page.getByRole('status').filter({ hasText: 'norm of the Jacobian' })).toContainText('the norm of the Jacobian is 0.25.');
     await sheet.painted();
     expect(Math.abs((await rowNorm(sheet, 0)) - 0.25)).toBeLessThan(1e-9);
     expect(Math.abs((await values(norm(panel)))[0] - 0.25)).toBeLessThan(1e-9);
-    await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
+    await expect(reviveButton(panel)).toHaveAttribute('aria-disabled', 'true');
     await expect(panel).toContainText('Nothing to do');
     await sheet.undo();
     expect(await sheet.snapshot()).toEqual(before);
@@ -106,7 +106,7 @@ test.describe('back to life', () => {
     await sheet.open('saturated');
     const panel = await openLab(sheet.page, 'Saturation');
     const before = await sheet.snapshot();
-    await revive(panel).dblclick();
+    await reviveButton(panel).dblclick();
     await expect.poll(() => rowNorm(sheet, 0)).toBeGreaterThan(0.25 - 1e-9);
     await sheet.painted();
     await sheet.undo();
@@ -117,31 +117,31 @@ test.describe('back to life', () => {
     await sheet.page.emulateMedia({ reducedMotion: 'reduce' });
     await sheet.open('saturated');
     const panel = await openLab(sheet.page, 'Saturation');
-    await sheet.page.locator('.of-token select').selectOption('1');
-    await revive(panel).focus();
+    await rowOf(sheet.page).selectOption('1');
+    await reviveButton(panel).focus();
     await sheet.press('Enter');
     expect(Math.abs((await rowNorm(sheet, 1)) - 0.25)).toBeLessThan(1e-9);
-    await expect(revive(panel)).toBeFocused();
+    await expect(reviveButton(panel)).toBeFocused();
   });
 
   test('too far: it goes as near as it gets and says so', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('saturated');
     const panel = await openLab(sheet.page, 'Saturation');
-    await sheet.page.locator('.of-token select').selectOption('2');
+    await rowOf(sheet.page).selectOption('2');
     await expect(panel).toContainText('Even at the highest temperature, τ = 100');
-    await revive(panel).click();
+    await reviveButton(panel).click();
     await expect.poll(async () => sheet.temperature.getAttribute('aria-valuetext')).toBe('100');
     await sheet.painted();
     expect(await rowNorm(sheet, 2)).toBeGreaterThan(0.1);
-    await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
+    await expect(reviveButton(panel)).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('there is nothing to do for a row that is alive', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await openLab(sheet.page, 'Saturation');
     const before = await sheet.snapshot();
-    await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
-    await revive(panel).click({ force: true });
+    await expect(reviveButton(panel)).toHaveAttribute('aria-disabled', 'true');
+    await reviveButton(panel).click({ force: true });
     await sheet.painted();
     expect(await sheet.snapshot()).toEqual(before);
   });
@@ -151,14 +151,14 @@ test.describe('what two losses send back', () => {
   test('the squared error reaches W_Q only after the row is revived, the cross-entropy at once', async ({ sheet }) => {
     await sheet.open('saturated');
     const panel = await openLab(sheet.page, 'Saturation');
-    const norms = panel.locator('.returned td[data-value]');
+    const norms = panel.getByRole('table', { name: 'Norm of the gradient for each matrix' }).locator('td[data-value]');
     await expect(norms).toHaveCount(6);
     const [toQ, toK, toV, pastQ, pastK, pastV] = await values(norms);
     expect(Math.max(toQ, toK)).toBeLessThan(1e-9);
     expect(Math.min(toQ, toK)).toBeGreaterThan(0);
     expect(Math.min(toV, pastQ, pastK)).toBeGreaterThan(10);
     expect(pastV).toBe(0);
-    await revive(panel).click();
+    await reviveButton(panel).click();
     await expect.poll(async () => Math.min(...(await values(norms)).slice(0, 3))).toBeGreaterThan(10);
   });
 });
@@ -167,7 +167,8 @@ test.describe('scaled and unscaled, side by side', () => {
   test('both sides are what the sheet computes with and without scaling', async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await openLab(sheet.page, 'Scaling');
-    const pair = panel.locator('.pair tbody td[data-value]');
+    const sides = panel.getByRole('region', { name: 'unscaled and scaled' });
+    const pair = sides.locator('tbody td[data-value]');
     const read = async () => ({ scaled: (await sheet.readMatrix('scaled'))[0], weights: (await sheet.readMatrix('weights'))[0] });
     const scaled = await read();
     await sheet.pickScaling('none');
@@ -176,7 +177,7 @@ test.describe('scaled and unscaled, side by side', () => {
     expect(await values(pair), 'the page without scaling').toEqual(expected);
     await sheet.pickScaling('sqrt_d_k');
     expect(await values(pair), 'the page with it').toEqual(expected);
-    await expect(panel.locator('.pair')).toContainText('Scaling flattens the row');
+    await expect(sides).toContainText('Scaling flattens the row');
   });
 });
 
@@ -189,14 +190,14 @@ test.describe('at the extremes', () => {
       for (const name of ['Saturation', 'Scaling']) {
         const panel = await openLab(sheet.page, name);
         for (const row of ['0', '1', '2']) {
-          await sheet.page.locator('.of-token select').selectOption(row);
+          await rowOf(sheet.page).selectOption(row);
           await sheet.painted();
           expect((await panel.innerText()).length).toBeGreaterThan(100);
         }
       }
       await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
-      await sheet.page.locator('.of-token select').selectOption('0');
-      await expect(revive(sheet.page.locator('#lab-saturation'))).toHaveAttribute('aria-disabled', 'true');
+      await rowOf(sheet.page).selectOption('0');
+      await expect(reviveButton(sheet.page.locator('#lab-saturation'))).toHaveAttribute('aria-disabled', 'true');
     });
   }
 });

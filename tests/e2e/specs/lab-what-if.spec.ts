@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { openLab } from '../fixtures/lab.ts';
+import { openLab, rowOf } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Matrix } from '../oracle/attention.ts';
@@ -103,7 +103,7 @@ test('weights are typed by hand, in any notation, and a refused one is named', a
 test('of a wide output the farthest entry is that of all, shown or not', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty-8');
   const panel = await open(sheet);
-  await sheet.page.locator('.of-token select').selectOption('3');
+  await rowOf(sheet.page).selectOption('3');
   await replace(panel).selectOption('ones');
   await sheet.painted();
   const [v, output] = [await sheet.readMatrix('v'), await sheet.readMatrix('output')];
@@ -154,12 +154,12 @@ test('a key that the mask hides keeps the weight 0', { tag: '@long' }, async ({ 
   await sheet.preset.selectOption('causal');
   await sheet.painted();
   const panel = await open(sheet);
-  await sheet.page.locator('.of-token select').selectOption('1');
+  await rowOf(sheet.page).selectOption('1');
   await replace(panel).selectOption('ones');
   await sheet.painted();
   expect((await lines(panel, 'instead'))[0].slice(0, 4)).toEqual([1, 1, 0, 0]);
   await expect(panel).toContainText('Keys that the mask hides keep the weight 0.');
-  await sheet.page.locator('.of-token select').selectOption('0');
+  await rowOf(sheet.page).selectOption('0');
   await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
   await expect(sheet.page.locator('#lab-saturation')).toContainText('This row sees only one key');
 });

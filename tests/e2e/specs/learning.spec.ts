@@ -10,7 +10,7 @@ const MATS = 2;
 const learning = (sheet: Worksheet) => sheet.page.locator('#lab-learn');
 const press = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true });
 const loss = async (panel: Locator) => Number(await panel.locator('[data-loss]').getAttribute('data-loss'));
-const said = (panel: Locator) => panel.locator('.learn-said [role="status"]');
+const said = (panel: Locator) => panel.locator('[role="status"]:not(details *)');
 
 /** −ln of the weight of "mats" in the row of "they", as the sheet shows it. */
 async function crossEntropy(sheet: Worksheet): Promise<number> {
@@ -26,7 +26,7 @@ async function open(sheet: Worksheet, preset: 'teach' | 'stuck'): Promise<Locato
   await sheet.open('three-words');
   await sheet.preset.selectOption(preset);
   const panel = learning(sheet);
-  await panel.locator('.learn-curves').waitFor();
+  await panel.locator('[data-figure="attenscope-learning"]').waitFor();
   await sheet.painted();
   return panel;
 }
@@ -169,7 +169,7 @@ test('the tab of another head leaves a run as it is', async ({ sheet }) => {
 
 test('with √d_k and without: two runs from the same start', async ({ sheet }) => {
   const panel = await open(sheet, 'teach');
-  await panel.locator('.learn-race summary').click();
+  await panel.locator('summary').click();
   await press(panel, 'Compare').click();
-  await expect(panel.locator('.learn-race').getByRole('status')).toContainText('Without √d_k the loss stands still');
+  await expect(panel.locator('details').getByRole('status')).toContainText('Without √d_k the loss stands still');
 });

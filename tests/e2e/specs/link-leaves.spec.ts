@@ -19,7 +19,7 @@ test('what a link hides leaves with its sheet', async ({ sheet, browser, context
   const plain = async (tab: Worksheet) => {
     await tab.open();
     await tab.complete();
-    await expect(tab.page.locator('.cell.is-covered')).toHaveCount(0);
+    await expect(tab.covered).toHaveCount(0);
     await expect(tab.page.locator('#tour')).toHaveAttribute('data-step', '');
   };
   for (const link of [exercise, lesson]) {
@@ -40,7 +40,7 @@ test('what a link hides leaves with its sheet', async ({ sheet, browser, context
   await sheet.follow(lesson);
   await sheet.follow(lesson.slice(0, -3));
   await expect(sheet.alert).toHaveText(/incomplete/);
-  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+  await expect(sheet.covered).toHaveCount(0);
 });
 
 test('what a link hides stays with its sheet where that becomes one\'s own, and leaves with it', async ({ sheet, browser, address }) => {
@@ -61,13 +61,13 @@ test('what a link hides stays with its sheet where that becomes one\'s own, and 
   expect(await sheet.readValue('x', 0, 1)).toBe(9.125);
   await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
   await sheet.pickPreset('three-words');
-  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+  await expect(sheet.covered).toHaveCount(0);
   await sheet.undo();
   await expect(sheet.cell('weights', 0, 0), 'undo brings back the sheet and what is hidden on it').toHaveClass(/is-covered/);
   await sheet.redo();
-  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+  await expect(sheet.covered).toHaveCount(0);
   await sheet.reload();
-  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+  await expect(sheet.covered).toHaveCount(0);
 });
 
 test('the notice of a link is put away, and covers no control', async ({ sheet, browser, address }) => {

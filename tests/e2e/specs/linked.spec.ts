@@ -90,7 +90,7 @@ test.describe('over work of one\'s own', () => {
     await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
     await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
     expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
-    await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+    await expect(sheet.covered).toHaveCount(0);
     await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
     await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
   });
@@ -166,7 +166,7 @@ test('a lesson begins at its step, on its numbers, with what it covers and the c
 
   await sheet.follow(plain);
   await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', '');
-  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+  await expect(sheet.covered).toHaveCount(0);
 });
 
 test('who goes back from a lesson to work of one\'s own leaves the tour', async ({ sheet, browser, address }) => {
@@ -187,7 +187,7 @@ test('who goes back from a lesson to work of one\'s own leaves the tour', async 
   await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
   await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
   await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', '');
-  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+  await expect(sheet.covered).toHaveCount(0);
 });
 
 test('a lesson shows what it does not hide, and the side panel as it was', async ({ sheet, browser, address }) => {
@@ -207,7 +207,7 @@ test('a lesson shows what it does not hide, and the side panel as it was', async
   await sheet.follow(lesson);
   await sheet.complete();
   await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'gaze');
-  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+  await expect(sheet.covered).toHaveCount(0);
   await expect(sheet.page.getByRole('tab', { name: 'This word' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -261,7 +261,7 @@ test('who goes back to work of one\'s own has hidden what was hidden there', asy
       await sheet.complete();
       await expect(sheet.cell('weights', 0, 0), 'a reload finds it hidden').toHaveClass(/is-covered/);
       expect(await sheet.readValue('x', 0, 1)).toBe(9.125);
-    } else await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+    } else await expect(sheet.covered).toHaveCount(0);
     await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
     await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
     for (const again of [false, true]) {

@@ -14,7 +14,7 @@ const WORDS = {
 
 const control = (sheet: Worksheet, language: Language = 'en'): Locator => sheet.page.getByRole('combobox', { name: WORDS[language].mask, exact: true });
 
-const list = (sheet: Worksheet, language: Language = 'en') => sheet.page.locator('.sheet').getByRole('group', { name: WORDS[language].padded });
+const list = (sheet: Worksheet, language: Language = 'en') => sheet.page.getByRole('group', { name: WORDS[language].padded, exact: true }).and(sheet.page.locator(':not(#lab *)'));
 
 async function choose(sheet: Worksheet, value: string, language: Language = 'en'): Promise<void> {
   await control(sheet, language).focus();
@@ -107,7 +107,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     await sheet.painted();
     await expect(control(sheet, language)).toHaveValue('custom');
     await expect(control(sheet, language).locator('option:checked')).toHaveText(text.joined);
-    await expect(sheet.page.locator('.mask-kind')).toHaveText(text.joined);
+    await expect(sheet.attend.getByText(text.joined, { exact: true })).toBeVisible();
     await sheet.reload();
     await expect(control(sheet, language)).toHaveValue('custom');
   });

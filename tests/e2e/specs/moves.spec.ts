@@ -61,7 +61,7 @@ test('a refused draft goes with the document that it was meant for', async ({ sh
   await expect(sheet.alert).toBeVisible();
   await sheet.pickPreset('saturated');
   await expect(sheet.alert).toHaveCount(0);
-  await expect(sheet.page.locator('.editor:visible')).toHaveCount(0);
+  await expect(sheet.openEditors).toHaveCount(0);
   await sheet.cell('x', 0, 1).click();
   await sheet.press('5', 'Enter');
   await sheet.painted();

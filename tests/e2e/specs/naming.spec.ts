@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../fixtures/page.ts';
+import { paper } from '../fixtures/printing.ts';
 import { kept } from '../fixtures/saving.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -56,7 +57,7 @@ async function label(sheet: Worksheet, words: string[]): Promise<void> {
 /** Puts the paper on the page, as the browser does before printing. */
 async function onPaper(sheet: Worksheet): Promise<Locator> {
   await sheet.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  return sheet.page.locator('.paper');
+  return paper(sheet.page);
 }
 
 for (const { language, preset, own, from, label: labelled } of SAID) {
@@ -123,10 +124,10 @@ for (const { language, preset, worksheet, key } of SAID) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').first().selectOption('third');
     await dialog.getByRole('button', { name: /^(Print|打印)$/ }).click();
-    const paper = page.locator('.paper');
-    await expect(paper.locator('h1')).toHaveText(worksheet);
-    await expect(paper.locator('h2')).toHaveText(key);
-    await expect(paper.locator('footer')).toHaveText('Attenscope · Homework 3');
+    const printed = paper(page);
+    await expect(printed.locator('h1')).toHaveText(worksheet);
+    await expect(printed.locator('h2')).toHaveText(key);
+    await expect(printed.locator('footer')).toHaveText('Attenscope · Homework 3');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 
     // An emptied field removes the name.

@@ -32,7 +32,7 @@ test.describe('a number that is moved', () => {
     const before = await sheet.snapshot();
     await sheet.cell('w_v', 0, 0).click();
     await sheet.press('Alt+ArrowUp', 'Alt+ArrowUp');
-    await expect(sheet.inspector.locator('.keys')).toContainText('back to 0');
+    await expect(sheet.inspector.getByRole('table')).toContainText('back to 0');
     await sheet.press('Escape');
     expect(await sheet.snapshot()).toEqual(before);
     await expect(sheet.undoButton).toBeDisabled();

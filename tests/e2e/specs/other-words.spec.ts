@@ -120,7 +120,7 @@ test('a key is no query: the words at the head stay with theirs', async ({ sheet
   await sheet.cell('q', 1, 0).click();
   await chooseOn(sheet, word(sheet, 2), 'Insert word');
   await sheet.cell('q', 1, 0).click();
-  const head = sheet.page.getByRole('group', { name: /x₂/u }).and(sheet.page.locator('.gaze'));
+  const head = sheet.page.getByRole('group', { name: /x₂/u }).and(sheet.page.locator('[data-gaze]'));
   await expect(head).toBeVisible();
   await sheet.cell('k', 3, 0).click();
   await sheet.painted();

@@ -4,6 +4,7 @@ import { frames } from '../fixtures/frames.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { hold, lose, PARTS } from '../fixtures/routes.ts';
 import { kept, KEYS } from '../fixtures/saving.ts';
+import { stepper } from '../fixtures/tour.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 const FAILS = /ERR_FAILED|Failed to load resource/;
@@ -163,9 +164,9 @@ test('the parts are fetched without being asked for, and a click asks for nothin
   const asked: string[] = [];
   sheet.page.on('request', request => asked.push(request.url()));
   await sheet.page.locator('[aria-controls="lab"]').click();
-  await expect(sheet.page.locator('#lab .lab-head')).toBeVisible();
+  await expect(sheet.page.locator('#lab').getByRole('tablist')).toBeVisible();
   await sheet.page.getByRole('button', { name: 'Tour', exact: true }).click();
-  await expect(sheet.page.locator('#tour .where strong')).toHaveText(/1 of 9/);
+  await expect(stepper(sheet.page).getByText('1 of 9 · Who looks at whom', { exact: true })).toHaveCount(1);
   // Fonts that nothing needed before, and the other language, may still load.
   expect(asked.filter(address => !/\/fonts\/|part-chinese/.test(address))).toEqual([]);
 });
@@ -185,7 +186,7 @@ for (const room of ['lab', 'tour', 'word', 'check'] as const) {
     await opener.click();
     await expect(place.getByRole('status')).toHaveText('Loading …');
     release();
-    const content = { lab: '.lab-head', tour: '.where strong', word: 'select', check: 'textarea' }[room];
+    const content = { lab: '[role="tablist"]', tour: 'h2', word: 'select', check: 'textarea' }[room];
     await expect(place.locator(content).first()).toBeVisible();
     await expect(place.getByText('Loading …')).toHaveCount(0);
   });
@@ -204,7 +205,7 @@ test('a part that did not arrive is said, and fetched once more when asked', asy
   await sheet.typeInto('x', 0, 0, '8.0625');
   await find();
   await lab.getByRole('button', { name: 'Try again' }).click();
-  await expect(lab.locator('.lab-head')).toBeVisible();
+  await expect(lab.getByRole('tablist')).toBeVisible();
   await sheet.complete();
   expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
 });
@@ -230,14 +231,14 @@ test('a map comes into a place of its size, so that nothing moves', { tag: '@lon
   const release = await hold(page, '**/part-guide-*.wasm');
   await sheet.open('humpty-dumpty');
   const cards = page.locator('.card:has(.map-place)');
-  await expect(cards.locator('.coming').first()).toContainText('Loading …');
+  await expect(cards.getByText('Loading …').first()).toBeVisible();
   // Eight of them would be announced at once.
   await expect(cards.getByRole('status')).toHaveCount(0);
   const places = () => page.locator('.card .frame').evaluateAll(frames => frames.map(frame => (frame as HTMLElement).offsetTop));
   const before = await places();
   release();
   await expect(cards.locator('canvas.map')).toHaveCount(await cards.count());
-  await expect(cards.locator('.coming')).toHaveCount(0);
+  await expect(cards.getByText('Loading …')).toHaveCount(0);
   await sheet.painted();
   expect(await places()).toEqual(before);
 });
@@ -248,7 +249,7 @@ test('a map that did not arrive is fetched once more when asked', { tag: '@long'
   const find = await lose(page, 'guide');
   await sheet.open('humpty-dumpty');
   const card = page.locator('[data-card="w_q"]');
-  await expect(card.locator('.coming')).toContainText('This part of the page did not load.');
+  await expect(card.getByText('This part of the page did not load.')).toBeVisible();
   await find();
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet.heatmap('w_q')).toBeVisible();
@@ -301,12 +302,12 @@ test('the tour goes on at its step before its text is there', async ({ sheet }) 
   const { page } = sheet;
   await sheet.open();
   await page.getByRole('button', { name: 'Tour', exact: true }).click();
-  await expect(page.locator('#tour .where strong')).toHaveText(/1 of 9/);
+  await expect(stepper(page).getByText('1 of 9 · Who looks at whom', { exact: true })).toHaveCount(1);
   const release = await hold(page, PARTS);
   await sheet.reload();
   await expect(page.locator('#tour').getByRole('status')).toHaveText('Loading …');
   release();
-  await expect(page.locator('#tour .where strong')).toHaveText(/1 of 9/);
+  await expect(stepper(page).getByText('1 of 9 · Who looks at whom', { exact: true })).toHaveCount(1);
 });
 
 test.describe('another language', () => {

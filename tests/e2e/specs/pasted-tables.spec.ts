@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, expectOneStep, expectToFollow, test } from '../fixtures/page.ts';
+import { line } from '../fixtures/ranges.ts';
 import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
@@ -13,7 +14,7 @@ const dialog = (sheet: Worksheet, language: Language = 'en'): Locator =>
 const field = (sheet: Worksheet): Locator => dialog(sheet).getByRole('textbox', { name: 'Numbers' });
 const outcome = (sheet: Worksheet): Locator => dialog(sheet).locator('.changes');
 const which = (sheet: Worksheet): Locator => dialog(sheet).getByRole('combobox', { name: 'Which one' });
-const line = (sheet: Worksheet): Locator => sheet.page.locator('.chosen-cells').getByRole('status');
+const told = (sheet: Worksheet): Locator => line(sheet).getByRole('status');
 const use = (sheet: Worksheet): Locator => dialog(sheet).getByRole('button', { name: 'Use numbers', exact: true });
 
 /** Pastes into the grid by keys; beside the text an HTML table, as spreadsheets put it there. */
@@ -61,7 +62,7 @@ test.describe('a copied cell', () => {
       await sheet.cell('x', 0, 0).click();
       await paste(sheet, '475,962\r\n');
       await expect(sheet.alert).toHaveText(why);
-      await expect(sheet.page.locator('.editor input:focus'), 'where it can be mended').toHaveValue('475,962');
+      await expect(sheet.editor, 'where it can be mended').toHaveValue('475,962');
       expect(await sheet.readInputs()).toEqual(INPUTS);
       await sheet.page.keyboard.press('Control+a');
       await sheet.page.keyboard.type('475962');
@@ -162,7 +163,7 @@ test.describe('several matrices', () => {
 test('what was applied to the numbers is said', async ({ sheet }) => {
   await sheet.cell('w_q', 0, 0).click();
   await paste(sheet, String.raw`-\begin{bmatrix}1&2\\3&4\end{bmatrix}^\top`);
-  await expect(line(sheet)).toHaveText('Pasted 2 × 2 numbers. Read, transposed, with all signs changed.');
+  await expect(told(sheet)).toHaveText('Pasted 2 × 2 numbers. Read, transposed, with all signs changed.');
   expect((await sheet.readMatrix('w_q')).slice(0, 2).map(row => row.slice(0, 2))).toEqual([[-1, -3], [-2, -4]]);
   await open(sheet, 'w_q');
   await field(sheet).fill(String.raw`\frac{1}{2}\begin{bmatrix}1&2\\3&4\end{bmatrix}`);
@@ -182,10 +183,10 @@ test.describe('headings', () => {
       const before = await sheet.labels();
       await sheet.cell('x', 0, 0).click();
       await paste(sheet, HEADED);
-      await expect(line(sheet)).toHaveText(said);
+      await expect(told(sheet)).toHaveText(said);
       expect(await sheet.labels()).toEqual(['the', 'cat', 'sat']);
       await expectToFollow(sheet, { ...INPUTS, x: NUMBERS });
-      await sheet.page.locator('.chosen-cells').getByRole('button', { name: undo, exact: true }).click();
+      await line(sheet).getByRole('button', { name: undo, exact: true }).click();
       expect(await sheet.labels()).toEqual(before);
       expect(await sheet.readInputs()).toEqual(INPUTS);
       await expect(sheet.undoButton).toBeDisabled();
@@ -196,7 +197,7 @@ test.describe('headings', () => {
     const before = await sheet.labels();
     await sheet.cell('w_q', 0, 0).click();
     await paste(sheet, '\ta\tb\nthe\t1\t2\ncat\t3\t4');
-    await expect(line(sheet)).toHaveText('Pasted 2 × 2 numbers. Row headings left out: the, cat. Column headings left out: a, b.');
+    await expect(told(sheet)).toHaveText('Pasted 2 × 2 numbers. Row headings left out: the, cat. Column headings left out: a, b.');
     expect(await sheet.labels()).toEqual(before);
   });
 
@@ -252,12 +253,12 @@ test.describe('a long text', () => {
     await dialog(sheet).getByRole('button', { name: 'Remove this text' }).click();
     await expect(field(sheet)).toHaveValue('1 2 3 four');
     await expect(field(sheet)).toBeFocused();
-    await expect(dialog(sheet).locator('.refusal')).toContainText('Line 1, column 7 of the text: “four” is not a number.');
+    await expect(dialog(sheet).locator('#pasted-refusal')).toContainText('Line 1, column 7 of the text: “four” is not a number.');
 
     await new Clipboard(sheet.page.context()).put(`${LONG}\nfive`);
     await field(sheet).focus();
     await sheet.page.keyboard.press('Control+v');
-    await expect(dialog(sheet).locator('.refusal')).toContainText('Line 12001, column 1 of the text');
+    await expect(dialog(sheet).locator('#pasted-refusal')).toContainText('Line 12001, column 1 of the text');
     await expect(dialog(sheet).locator('pre'), 'what is refused is still there').toContainText('0 2 3 4');
     await dialog(sheet).getByRole('button', { name: 'Remove this text' }).click();
     await expect(field(sheet)).toHaveValue('1 2 3 four');

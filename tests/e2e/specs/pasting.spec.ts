@@ -225,7 +225,7 @@ test('it is there in Chinese, and fits a phone', async ({ sheet }) => {
   await sheet.cell('x', 0, 0).click();
   await paste(sheet, '1 2 3 4 5');
   const asked = sheet.page.getByRole('dialog', { name: '粘贴或载入数值' });
-  await expect(asked.locator('.changes')).toContainText('1 × 5 个数放不下：从这一格起只有 3 × 4 的位置。');
+  await expect(asked.getByText('1 × 5 个数放不下：从这一格起只有 3 × 4 的位置。')).toBeVisible();
   await expect(asked.getByRole('button', { name: '改为 3 × 5' })).toBeVisible();
   await expect(asked.getByRole('button', { name: '只用放得下的部分' })).toBeVisible();
   expect(await asked.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);

@@ -7,7 +7,7 @@ const LISTED = /(?:^|\s)(?:cats|like|mats|because|they|purr) (−?\d+(?:\.\d+)?)
 const player = (sheet: Worksheet) => sheet.page.getByRole('dialog', { name: 'How “they” is computed' });
 const time = (sheet: Worksheet) => player(sheet).getByRole('slider', { name: 'Time' });
 const said = (sheet: Worksheet) => player(sheet).locator('#player-said');
-const opener = (sheet: Worksheet) => sheet.page.locator('.player-open');
+const opener = (sheet: Worksheet) => sheet.page.getByRole('button', { name: 'Play How “they” is computed' });
 const named = (sheet: Worksheet, name: string) => player(sheet).getByRole('button', { name, exact: true });
 
 /** Opens the sheet with "they" in focus. */

@@ -9,7 +9,7 @@ test('a right guess uncovers the cell and says so with the arithmetic', { tag: '
   await expect(sheet.inspector).toContainText('What will stand here?');
   await sheet.inspector.getByLabel('Your prediction').fill('6');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText('Right: it is 1·4 + 1·0 + 1·2 = 6.');
+  await expect(sheet.verdict).toHaveText('Right: it is 1·4 + 1·0 + 1·2 = 6.');
   await expect(sheet.cell('scores', 0, 1)).toHaveAttribute('data-value', '6');
   await expect(sheet.cell('scores', 0, 1)).toHaveText('6');
   await expect(sheet.cell('scores', 0, 1)).toBeFocused();
@@ -26,11 +26,11 @@ test('a verdict goes when the numbers move', async ({ sheet }) => {
   await sheet.cell('scores', 0, 1).click();
   await sheet.inspector.getByLabel('Your prediction').fill('6');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toContainText('= 6');
+  await expect(sheet.verdict).toContainText('= 6');
   await sheet.typeInto('x', 0, 0, '50');
   await sheet.cell('scores', 0, 1).click();
   await expect(sheet.cell('scores', 0, 1), 'it stays uncovered').not.toHaveAttribute('data-value', '6');
-  await expect(sheet.page.locator('.verdict')).toHaveText('');
+  await expect(sheet.verdict).toHaveText('');
 });
 
 test('a wrong guess may be tried once more, then it is told with the arithmetic, by keys alone', async ({ sheet }) => {
@@ -51,20 +51,20 @@ test('a wrong guess may be tried once more, then it is told with the arithmetic,
   await sheet.inspector.getByLabel('Your prediction').fill('5');
   await sheet.press('Enter');
   await expect(sheet.alert, 'the refusal is that of another text').toHaveCount(0);
-  await expect(sheet.page.locator('.verdict')).toHaveText('5 is too small. One more try.');
+  await expect(sheet.verdict).toHaveText('5 is too small. One more try.');
   await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();
   await expect(sheet.cell('scores', 0, 1), 'not yet').not.toHaveAttribute('data-value');
   // The next guess is typed over it.
   await sheet.page.keyboard.type('7');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText('You predicted 7; the answer is 1·4 + 1·0 + 1·2 = 6.');
+  await expect(sheet.verdict).toHaveText('You predicted 7; the answer is 1·4 + 1·0 + 1·2 = 6.');
   await expect(sheet.cell('scores', 0, 1)).toBeFocused();
 });
 
 test('two tries are those of a cell, also with another one between them', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goToOwn(sheet, 'roles');
-  const verdict = sheet.page.locator('.verdict');
+  const verdict = sheet.verdict;
   const miss = async (col: number, typed: string) => {
     await sheet.cell('scores', 0, col).click();
     await sheet.inspector.getByLabel('Your prediction').fill(typed);
@@ -119,7 +119,7 @@ test('Show me uncovers without a guess; a restart covers again', async ({ sheet 
   await goToOwn(sheet, 'roles');
   await sheet.cell('scores', 3, 2).click();
   await sheet.page.getByRole('button', { name: 'Show me' }).click();
-  await expect(sheet.page.locator('.verdict')).toHaveText(/^It is the sum of 512 products, 30\.98/);
+  await expect(sheet.verdict).toHaveText(/^It is the sum of 512 products, 30\.98/);
   await expect(sheet.cell('scores', 3, 2)).toHaveAttribute('data-value', /^30\.9/);
   await sheet.page.getByRole('button', { name: 'Leave the tour' }).click();
   await goToOwn(sheet, 'roles');
@@ -143,12 +143,12 @@ test('the second try may be right, and a change of the numbers gives two again',
   await sheet.cell('scores', 0, 0).click();
   await guess.fill('12');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText('12 is too large. One more try.');
+  await expect(sheet.verdict).toHaveText('12 is too large. One more try.');
   await sheet.typeInto('x', 0, 0, '2');
   await sheet.cell('scores', 0, 0).click();
   await guess.fill('12');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText('12 is too large. One more try.');
+  await expect(sheet.verdict).toHaveText('12 is too large. One more try.');
   const value = await sheet.page.evaluate(() => {
     const row = (stage: string, at: number) =>
       [...document.querySelectorAll(`[data-matrix="${stage}"] [role="gridcell"][data-row="${at}"]`)].map(cell => Number((cell as HTMLElement).dataset.value));
@@ -157,10 +157,10 @@ test('the second try may be right, and a change of the numbers gives two again',
   });
   await guess.fill(String(value));
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: /);
+  await expect(sheet.verdict).toHaveText(/^Right: /);
 });
 
-const lead = (sheet: Worksheet) => sheet.page.locator('.gaze-lead');
+const lead = (sheet: Worksheet) => sheet.page.locator('[data-gaze] header');
 
 test('the head of the sheet invites to predict while numbers are hidden', async ({ sheet }) => {
   await sheet.open('three-words');
@@ -191,7 +191,7 @@ test('outside of the tour a stage is hidden with what follows, predicted, rememb
   await sheet.cell('weights', 0, 1).click();
   await sheet.page.keyboard.type('0.46');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toContainText('Right');
+  await expect(sheet.verdict).toContainText('Right');
   await expect(sheet.cell('weights', 0, 1)).toHaveAttribute('data-value', /^0\.459/);
   await expect(sheet.undoButton, 'no step of the document').toBeDisabled();
   await sheet.page.getByRole('button', { name: 'Reveal all' }).click();
@@ -210,12 +210,12 @@ test('when all that an output is made of has been predicted, it can be, too', as
     await sheet.cell('weights', 0, col).click();
     await sheet.page.keyboard.type(weight.toFixed(3));
     await sheet.press('Enter');
-    await expect(sheet.page.locator('.verdict')).toContainText('Right');
+    await expect(sheet.verdict).toContainText('Right');
   }
   await sheet.cell('output', 0, 1).click();
   await sheet.page.keyboard.type(output[0][1].toFixed(2));
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toContainText('Right');
+  await expect(sheet.verdict).toContainText('Right');
 });
 
 test('the tour hides as its steps do, and what was hidden before is hidden after it', { tag: '@long' }, async ({ sheet }) => {

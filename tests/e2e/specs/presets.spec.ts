@@ -179,6 +179,6 @@ test('what is typed while a preset is made is offered, and whoever typed is on t
   await sheet.page.keyboard.type('7.5');
   while ((await takeTurns(sheet.page)) > 0);
   expect(await sheet.shown('x')).toMatchObject({ rows: 4, cols: 512 });
-  await expect(sheet.page.locator('.lost-draft')).toContainText('“7.5” was typed at X, row 1, column 2');
+  await expect(sheet.offer).toContainText('“7.5” was typed at X, row 1, column 2');
   await expect(sheet.page.locator('[role="gridcell"]:focus')).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/page.ts';
+import { paper } from '../fixtures/printing.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** The printable width of A4 in CSS pixels: 210 mm without the margins. */
@@ -37,21 +38,21 @@ test('the sheet is on paper with every number and the explained cell, and nothin
   await sheet.cell('weights', 0, 1).click();
   await sheet.painted();
   const sentence = await page.locator('[data-gaze-sentence]').innerText();
-  const shown = await page.locator('.gaze-word').allTextContents();
+  const shown = await page.locator('[data-word]').allTextContents();
   await print(sheet, 'sheet');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: PAPER, height: 970 });
-  await expect(page.locator('.paper')).toBeVisible();
-  await expect(page.locator('.toolbar')).toBeHidden();
+  await expect(paper(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.locator('[role="grid"]').first()).toBeHidden();
   const [x, wq] = await matrices(page, '.paper');
   expect(x).toEqual(['0.25', '0', '1', '0', '0', '2', '0', '2', '1', '1', '1', '1']);
   expect(wq).toEqual(['1', '0', '1', '1', '0', '0', '0', '1', '0', '0', '1', '1']);
-  await expect(page.locator('.paper .explained')).toContainText('Weight of “x₂” for “x₁”');
-  await expect(page.locator('.paper .looked-at h2')).toHaveText(sentence);
-  const words = page.locator('.paper .looked-at .gaze-word');
+  await expect(paper(page).getByRole('region', { name: 'Inspector' })).toContainText('Weight of “x₂” for “x₁”');
+  await expect(paper(page).locator('[data-gaze-sentence]')).toHaveText(sentence);
+  const words = paper(page).locator('[data-word]');
   await expect(words).toHaveText(shown);
-  const curves = page.locator('.paper .looked-at svg path').first();
+  const curves = paper(page).locator('svg path').first();
   await expect(curves).toBeVisible();
   for (const word of await words.all()) {
     const { x, width } = (await word.boundingBox())!;
@@ -60,7 +61,7 @@ test('the sheet is on paper with every number and the explained cell, and nothin
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(page.locator('.paper')).toHaveCount(0);
+  await expect(paper(page)).toHaveCount(0);
 });
 
 for (const preset of ['three-words', 'humpty-dumpty-8', 'humpty-dumpty'] as const) {
@@ -73,8 +74,8 @@ for (const preset of ['three-words', 'humpty-dumpty-8', 'humpty-dumpty'] as cons
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: PAPER, height: 970 });
-      await expect(page.locator('.paper')).toBeVisible();
-      const cut = await page.locator('.paper').evaluate((paper, width) => {
+      await expect(paper(page)).toBeVisible();
+      const cut = await paper(page).evaluate((paper, width) => {
         const beyond = [...paper.querySelectorAll('h1, figure, td, th, math')].filter(part => part.getBoundingClientRect().right > width);
         const within = [...paper.querySelectorAll('figure td, figure th')].filter(cell => cell.scrollWidth > cell.clientWidth + 1);
         return [...beyond, ...within].map(part => part.textContent);
@@ -83,7 +84,7 @@ for (const preset of ['three-words', 'humpty-dumpty-8', 'humpty-dumpty'] as cons
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize(size);
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-      await expect(page.locator('.paper')).toHaveCount(0);
+      await expect(paper(page)).toHaveCount(0);
     }
   });
 }
@@ -93,18 +94,18 @@ test('what the browser prints by itself is the sheet', async ({ sheet }) => {
   await sheet.page.emulateMedia({ media: 'print' });
   await expect(sheet.page.getByRole('heading', { name: 'Three words, four dimensions' })).toBeVisible();
   await sheet.page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(sheet.page.locator('.paper')).toHaveCount(0);
+  await expect(paper(sheet.page)).toHaveCount(0);
 });
 
 test('a worksheet has boxes, and its key what belongs into them', async ({ sheet }) => {
   await print(sheet, 'third');
   const [asked, answered] = [await matrices(sheet.page, '.paper > .band'), await matrices(sheet.page, '.key')];
-  const blanks = sheet.page.locator('.paper > .band .blank');
+  const blanks = paper(sheet.page).locator(':scope > .band .blank');
   expect(await blanks.count()).toBeGreaterThan(5);
   expect(asked.flat().filter(shown => shown === '')).toHaveLength(await blanks.count());
   expect(asked.flat().map((shown, at) => shown || answered.flat()[at])).toEqual(answered.flat());
   expect(answered.flat()).not.toContain('');
-  await expect(sheet.page.locator('.key .answer')).toHaveCount(await blanks.count());
+  await expect(paper(sheet.page).locator('.key .answer')).toHaveCount(await blanks.count());
   await sheet.page.evaluate(() => dispatchEvent(new Event('afterprint')));
 
   await print(sheet, 'all');

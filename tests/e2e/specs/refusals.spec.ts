@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-import { openLab } from '../fixtures/lab.ts';
+import { openLab, rowOf } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { line } from '../fixtures/ranges.ts';
+import { side } from '../fixtures/side.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Expects a refused text to be gone for good once its field has another text. */
@@ -58,7 +60,6 @@ test('how far a window reaches', async ({ sheet }) => {
 });
 
 test.describe('a weight in the place of the computed one', () => {
-  const rowOf = (sheet: Worksheet) => sheet.page.locator('.of-token select');
   const field = (panel: Locator) => panel.getByRole('textbox', { name: 'Weight on “x₂”' });
 
   async function open(sheet: Worksheet): Promise<Locator> {
@@ -72,17 +73,17 @@ test.describe('a weight in the place of the computed one', () => {
     const panel = await open(sheet);
     const before = await field(panel).inputValue();
     await refuse(sheet, field(panel));
-    await rowOf(sheet).selectOption('1');
+    await rowOf(sheet.page).selectOption('1');
     await expect(sheet.alert).toHaveCount(0);
     await expect(field(panel)).not.toHaveValue('abc');
     // The text is kept for its own row.
-    await rowOf(sheet).selectOption('0');
+    await rowOf(sheet.page).selectOption('0');
     await expect(field(panel)).toHaveValue('abc');
     await expect(field(panel)).toHaveAttribute('aria-invalid', 'true');
     await field(panel).press('Escape');
     await expectAccepted(sheet, field(panel), before);
-    await rowOf(sheet).selectOption('1');
-    await rowOf(sheet).selectOption('0');
+    await rowOf(sheet.page).selectOption('1');
+    await rowOf(sheet.page).selectOption('0');
     await expectAccepted(sheet, field(panel), before);
   });
 
@@ -136,7 +137,7 @@ test.describe('what is said of it', () => {
     );
   }
 
-  const cells = (sheet: Worksheet) => sheet.page.locator('.sheet [role="gridcell"][data-row], [data-matrix="x"] .label');
+  const cells = (sheet: Worksheet) => sheet.page.locator('[role="gridcell"][data-row], [data-matrix="x"] :is([role="rowheader"], [role="columnheader"])');
 
   for (const [width, height] of [[1280, 720], [390, 844]] as const) {
     test(`lies over no other number and takes no press, at ${width} × ${height}`, { tag: '@engines-long' }, async ({ sheet }) => {
@@ -146,7 +147,7 @@ test.describe('what is said of it', () => {
       await expect(sheet.alert).toHaveCount(1);
       await sheet.cell('x', 1, 1).click();
       await sheet.painted();
-      const x = sheet.grid('x').locator('[role="gridcell"][data-row], .label');
+      const x = sheet.grid('x').locator(':is([role="gridcell"][data-row], [role="rowheader"], [role="columnheader"])');
       expect(await covered(x), 'its own is covered by what was typed').toEqual(['x 1']);
       for (const [row, col] of [[1, 0], [0, 1], [1, 1]]) {
         await sheet.cell('x', row, col).click();
@@ -167,7 +168,7 @@ test.describe('what is said of it', () => {
     await sheet.page.setViewportSize({ width: 1280, height: 500 });
     await sheet.open('three-words');
     await sheet.writeInto('x', 0, 0, 'abc');
-    const said = sheet.page.locator('.sheet .refusal:not(:empty)');
+    const said = sheet.alert;
     const { x, y } = (await said.boundingBox())!;
     const below = await sheet.page.locator('.controls, .attend').evaluateAll(
       (all, at) => all.some(one => one.getBoundingClientRect().bottom > at),
@@ -186,7 +187,7 @@ test.describe('what is said of it', () => {
 
   test('is read as well where several cells are selected', async ({ sheet }) => {
     await sheet.open('three-words');
-    const said = sheet.page.locator('.sheet .refusal:not(:empty)');
+    const said = sheet.alert;
     /** The visible pixels in its place, without its edge. */
     const seen = async (...keys: string[]) => {
       await sheet.cell('x', 0, 0).click();
@@ -212,7 +213,7 @@ test.describe('what is said of it', () => {
     test(`and what is offered in its place have their room at the foot, at ${width} × ${height}`, { tag: width === 1024 || width === 1920 ? '@long' : [] }, async ({ sheet }) => {
       await sheet.page.setViewportSize({ width, height });
       await sheet.open('three-words');
-      const said = sheet.page.locator('.sheet .refusal:not(:empty)');
+      const said = sheet.alert;
       const seen = () => said.evaluateAll(all => all.filter(one => getComputedStyle(one).opacity === '1').length);
       await sheet.writeInto('x', 0, 0, 'twelve and a half');
       await sheet.cell('w_k', 0, 0).click();
@@ -222,7 +223,7 @@ test.describe('what is said of it', () => {
       expect(await seen(), 'two do not lie over each other').toBe(1);
       // The second text is still refused, while a number replaces the first one, which is then offered.
       await sheet.typeInto('x', 1, 1, '5');
-      const offer = sheet.page.locator('.lost-draft');
+      const { offer } = sheet;
       await expect(offer.getByRole('button')).toHaveCount(2);
       expect(await seen()).toBe(1);
       await sheet.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -234,9 +235,9 @@ test.describe('what is said of it', () => {
       expect(lower.y + lower.height, 'in the window').toBeLessThanOrEqual(height + 1);
       // The last control of the sheet can be scrolled above them, and the panels are above or beside them.
       const last = await box(sheet.page.locator('.controls .control').last());
-      const side = await box(sheet.page.locator('.side'));
-      expect(last.y + last.height).toBeLessThanOrEqual(1 + (side.x > last.x ? upper.y : side.y));
-      expect(side.y + side.height <= upper.y + 1 || side.x >= upper.x + upper.width - 1).toBe(true);
+      const panels = await box(side(sheet.page));
+      expect(last.y + last.height).toBeLessThanOrEqual(1 + (panels.x > last.x ? upper.y : panels.y));
+      expect(panels.y + panels.height <= upper.y + 1 || panels.x >= upper.x + upper.width - 1).toBe(true);
       for (const button of await offer.getByRole('button').all()) await button.click({ trial: true });
       // A notice that appears meanwhile is above both.
       await sheet.press('Control+s');
@@ -251,7 +252,7 @@ test.describe('what is said of it', () => {
     await sheet.open('three-words');
     await sheet.typeInto('x', 0, 1, '5');
     await sheet.press('Control+z');
-    const undone = sheet.page.locator('.chosen-cells.tells-step');
+    const undone = line(sheet);
     await expect(undone.getByRole('button', { name: 'Show' })).toBeVisible();
     await sheet.page.getByRole('textbox', { name: 'Temperature τ', exact: true }).fill('0');
     await sheet.press('Enter');
@@ -307,12 +308,13 @@ test.describe('what is said of it', () => {
 
     const what = await openLab(sheet.page, 'What if');
     await what.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');
-    await what.locator('.fields input').first().fill('abc');
+    const weights = what.getByRole('textbox', { name: 'Weight on' });
+    await weights.first().fill('abc');
     const head = what.locator('table').first();
     const place = await head.boundingBox();
-    await what.locator('.fields input').last().click();
+    await weights.last().click();
     await expect(sheet.alert).toHaveCount(1);
-    await expect(what.locator('.fields input').last()).toBeFocused();
+    await expect(weights.last()).toBeFocused();
     expect(await head.boundingBox(), 'nothing has moved').toEqual(place);
   });
 });

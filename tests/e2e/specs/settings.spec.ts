@@ -288,7 +288,7 @@ test.describe('digits', () => {
       await sheet.open(preset);
       await sheet.pickDigits('full');
       await sheet.painted();
-      const shown = await sheet.page.locator('.sheet [role="gridcell"][data-value]').evaluateAll(cells =>
+      const shown = await sheet.page.locator('[role="gridcell"][data-value]').evaluateAll(cells =>
         cells.map(cell => ({ text: cell.textContent!, title: cell.getAttribute('title'), value: Number(cell.getAttribute('data-value')) })),
       );
       const wrong = shown.filter(({ text, title, value }) => {
@@ -314,7 +314,7 @@ test.describe('digits', () => {
   test('all of them leave the sheet in shape; what does not fit is cut, and whole on hover and in the inspector', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const places = () =>
-      sheet.page.locator('.sheet .card').evaluateAll(cards => cards.map(card => {
+      sheet.page.locator('[data-card]').evaluateAll(cards => cards.map(card => {
         const { x, y, width, height } = card.getBoundingClientRect();
         return [x, y, width, height].map(Math.round);
       }));
@@ -327,7 +327,7 @@ test.describe('digits', () => {
     await expect(cell).toHaveAttribute('data-value', '0.4593643523237518');
     await cell.click();
     await expect(sheet.inspector).toContainText('0.4593643523237518');
-    const beyond = await sheet.page.locator('.sheet [role="gridcell"]').evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).length);
+    const beyond = await sheet.page.getByRole('gridcell').evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).length);
     expect(beyond, 'no number runs into the next one').toBe(0);
     await sheet.pickDigits('2');
     await expect(cell).not.toHaveAttribute('title');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { foldButton, foldSide } from '../fixtures/side.ts';
+import { foldButton, foldSide, side } from '../fixtures/side.ts';
 import { ofFour } from '../fixtures/tags.ts';
 import { goTo, start } from '../fixtures/tour.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -13,8 +13,7 @@ const TABS = { en: ['This cell', 'This word', 'Check my work'], 'zh-CN': ['这�
 const LANGUAGES = ['en', 'zh-CN'] as const;
 const SIZES = [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const;
 
-const side = (page: Page) => page.locator('.side');
-const shownPanel = (page: Page) => page.locator('.side .panel:visible');
+const shownPanel = (page: Page) => side(page).getByRole('tabpanel');
 
 /** The first cell of a matrix: its distance from the top, and its size. */
 async function firstCell(sheet: Worksheet, stage: 'weights' | 'w_q'): Promise<{ y: number; width: number; height: number }> {
@@ -58,7 +57,7 @@ test('what the button controls is there, and is what it folds', { tag: '@long' }
   const { page } = sheet;
   await sheet.open('three-words');
   const controlled = (await foldButton(sheet).getAttribute('aria-controls'))?.split(' ') ?? [];
-  expect(await page.locator('[role="tabpanel"]').evaluateAll(panels => panels.filter(panel => panel.closest('.side')).map(panel => panel.id))).toEqual(controlled);
+  expect(await side(page).locator('[role="tabpanel"]').evaluateAll(panels => panels.map(panel => panel.id))).toEqual(controlled);
 });
 
 for (const [width, height] of SIZES) {
@@ -105,7 +104,7 @@ test('the tour brings back what it speaks of', async ({ sheet }) => {
 
 test('the rail is a column of tabs, and moved along as one', async ({ sheet }) => {
   await sheet.open('three-words');
-  const tabs = sheet.page.locator('.side [role="tablist"]');
+  const tabs = side(sheet.page).getByRole('tablist');
   await expect(tabs).not.toHaveAttribute('aria-orientation');
   await foldSide(sheet);
   await expect(tabs).toHaveAttribute('aria-orientation', 'vertical');
@@ -127,7 +126,7 @@ test('what is typed on a covered cell brings back its question and is its answer
   await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();
   await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('6.0');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toContainText('Right: it is');
+  await expect(sheet.verdict).toContainText('Right: it is');
 });
 
 for (const convention of ['rows', 'columns', 'linear']) {
@@ -151,12 +150,12 @@ for (const convention of ['rows', 'columns', 'linear']) {
         await expect(cells.last()).toBeInViewport({ ratio: 1 });
       }
       // No number is wider than its cell, or smaller than small type.
-      const sizes = await page.locator('.cell').evaluateAll(cells =>
+      const sizes = await page.getByRole('gridcell').evaluateAll(cells =>
         cells.map(cell => [cell.scrollWidth - cell.clientWidth, parseFloat(getComputedStyle(cell).fontSize)] as const));
       expect(Math.max(...sizes.map(([beyond]) => beyond))).toBeLessThanOrEqual(1);
       expect(Math.min(...sizes.map(([, type]) => type))).toBeGreaterThanOrEqual(11);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-      const bands = await page.locator('.band').evaluateAll(bands => bands.map(band => band.scrollWidth - band.clientWidth));
+      const bands = await page.getByRole('region').filter({ has: page.getByRole('grid') }).evaluateAll(bands => bands.map(band => band.scrollWidth - band.clientWidth));
       expect(bands, 'nothing is scrolled to').toEqual([0, 0, 0]);
       if (convention === 'rows') expect(await outputOutOfSight(page)).toBe(0);
     });
@@ -217,7 +216,7 @@ test('a refused number in the last row is told without a bar down the band', asy
   for (const stage of ['w_v', 'x'] as const) {
     await sheet.typeInto(stage, 11, 11, 'abc');
     await expect(sheet.alert).toContainText('Not a number');
-    const band = page.locator('.band').filter({ has: sheet.grid(stage) });
+    const band = page.getByRole('region').filter({ has: sheet.grid(stage) });
     const down = await band.evaluate(band => band.scrollHeight - band.clientHeight);
     expect(down, stage).toBe(0);
     await sheet.press('Escape');
@@ -241,12 +240,12 @@ test('where all digits are shown on a phone, the page is not scrolled aside', as
 test('on phones however narrow the tabs and the button beside them do not meet', async ({ sheet }) => {
   const { page } = sheet;
   await sheet.open('three-words');
-  const tabs = page.locator('.side').getByRole('tab');
+  const tabs = side(page).getByRole('tab');
   await tabs.last().click();
   for (const width of [320, 359, 360, 389, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await sheet.painted();
-    const [tab, more] = await Promise.all([tabs.last().boundingBox(), page.locator('.side .more').boundingBox()]);
+    const [tab, more] = await Promise.all([tabs.last().boundingBox(), side(page).getByRole('button', { name: /^Show (all|less)$/ }).boundingBox()]);
     const meets = tab!.x + tab!.width > more!.x && tab!.y + tab!.height > more!.y;
     expect(meets, `at ${width} px`).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -256,9 +255,9 @@ test('on phones however narrow the tabs and the button beside them do not meet',
 test('at 1024 × 768 divisor and temperature stand above the panels', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1024, height: 768 });
   await sheet.open('three-words');
-  const side = (await sheet.page.locator('.side').boundingBox())!;
+  const panels = (await side(sheet.page).boundingBox())!;
   for (const control of await sheet.page.locator('.control').all()) {
     const box = (await control.boundingBox())!;
-    expect(box.y + box.height).toBeLessThanOrEqual(side.y);
+    expect(box.y + box.height).toBeLessThanOrEqual(panels.y);
   }
 });

@@ -78,7 +78,7 @@ test('the inspector shows the arithmetic of an adjusted score, and the steps of 
   await expect(sheet.inspector).toContainText('κ·tanh(');
   await expect(sheet.inspector).toContainText('The soft cap κ = 5 keeps every scaled score between −5 and 5');
   await sheet.cell('weights', 0, 1).click();
-  await expect(sheet.inspector.locator('.terms')).toContainText('S′');
+  await expect(sheet.inspector.getByRole('table')).toContainText('S′');
 });
 
 test('a soft cap and a divisor below 0 survive a reload', async ({ sheet }) => {
@@ -112,7 +112,7 @@ test('the curves of the lab say where they do not hold', async ({ sheet }) => {
   await sheet.open('three-words');
   await type(sheet, '5');
   await sheet.page.getByRole('button', { name: 'Lab', exact: true }).click();
-  await expect(sheet.page.locator('.curves')).toContainText('These curves multiply every score by a positive factor.');
+  await expect(sheet.page.locator('#lab').getByText('These curves multiply every score by a positive factor.')).toBeVisible();
   await type(sheet, '');
-  await expect(sheet.page.locator('.curves canvas').first()).toBeVisible();
+  await expect(sheet.page.locator('[data-figure="attenscope-curves"]').getByRole('img')).toBeVisible();
 });

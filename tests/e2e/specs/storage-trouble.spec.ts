@@ -229,7 +229,7 @@ test('that nothing is saved is told again after another notice, until it is dism
   await expect(sheet.alert).toHaveCount(0);
   await letPass(page, PATIENCE);
   await expect(sheet.alert).toHaveText(/does not let the page save/);
-  await page.locator('.notices').getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await sheet.typeInto('x', 0, 0, '7.5');
   await letPass(page, PATIENCE);
   await expect(sheet.alert).toHaveCount(0);

@@ -2,7 +2,7 @@ import { violations } from '../fixtures/axe.ts';
 import { by, Finger, last, middle, PHONE, way } from '../fixtures/fingers.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { holdLongPauses } from '../fixtures/pauses.ts';
-import { stepper } from '../fixtures/tour.ts';
+import { stepper, task } from '../fixtures/tour.ts';
 
 test.use(PHONE);
 
@@ -90,7 +90,7 @@ for (const [language, done] of [['en', 'Done ✓'], ['zh-CN', '做到了 ✓']] 
     expect(told.length).toBeGreaterThan(10);
     expect(await violations(page)).toEqual([]);
     await stepper(page).locator('[aria-expanded]').tap();
-    await expect(stepper(page).locator('.try-it')).toContainText(told);
+    await expect(task(page)).toContainText(told);
     await expect(bar, 'told once').toHaveText('');
   });
 }

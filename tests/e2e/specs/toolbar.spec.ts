@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** The choices of selectors that are too narrow for their text. */
 async function cutChoices(sheet: Worksheet): Promise<string[]> {
   await sheet.painted();
-  return sheet.page.locator('.toolbar select').evaluateAll(selects =>
+  return sheet.page.getByRole('banner').getByRole('combobox').evaluateAll(selects =>
     (selects as HTMLSelectElement[]).flatMap(select => {
       const words = select.selectedOptions[0].text;
       const probe = select.cloneNode() as HTMLSelectElement;

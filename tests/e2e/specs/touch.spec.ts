@@ -5,6 +5,7 @@ import { Clipboard } from '../fixtures/clipboard.ts';
 import { by, Finger, first, handles, last, LONG, middle, PHONE, type Place, way } from '../fixtures/fingers.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
+import { line } from '../fixtures/ranges.ts';
 import { goTo, stepper } from '../fixtures/tour.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { attention, type Stage } from '../oracle/attention.ts';
@@ -21,8 +22,6 @@ const pauses = (sheet: Worksheet) =>
  * test.
  */
 const untilMet = (act: () => Promise<void>) => expect(act).toPass();
-
-const commands = (sheet: Worksheet) => sheet.page.locator('.chosen-cells');
 
 const chosen = (sheet: Worksheet, stage: Stage) =>
   sheet.grid(stage).locator('[role="gridcell"][data-row][aria-selected="true"]').evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-row')},${cell.getAttribute('data-col')}`));
@@ -97,7 +96,7 @@ test.describe('a long press', () => {
     }
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [1, 1], [2, 2])));
     expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
-    await expect(commands(sheet).getByRole('status')).toHaveText('2 × 2 selected: sum 1, mean 0.25, smallest 0, largest 1');
+    await expect(line(sheet).getByRole('status')).toHaveText('2 × 2 selected: sum 1, mean 0.25, smallest 0, largest 1');
     await finger.drag(sheet, await middle(first(sheet)), by(await middle(first(sheet)), await way(sheet, 'w_q', [1, 1], [0, 0])));
     expect(await chosen(sheet, 'w_q')).toHaveLength(9);
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [2, 2], [0, 0])));
@@ -181,7 +180,7 @@ test('a handle at the edge of a large matrix takes its window along', async ({ s
   const steps = Array.from({ length: 6 }, (_, step) => by(below, [0, step % 2]));
   await finger.drag(sheet, from, ...steps);
   // Into the last visible row, or just beyond it; then one row per move.
-  await expect(commands(sheet).getByRole('status')).toContainText(/^7 × 1 selected/);
+  await expect(line(sheet).getByRole('status')).toContainText(/^7 × 1 selected/);
   await expect(sheet.cell('w_q', 6, 0)).toBeVisible();
   await expect(first(sheet), 'its corner is out of sight').toHaveCount(0);
   await expect(last(sheet)).toHaveCount(1);
@@ -192,19 +191,19 @@ for (const [language, name] of [['en', { copy: 'Copy', copied: 'Copied 2 × 2 nu
     await sheet.pickLanguage(language);
     const finger = await Finger.of(sheet);
     await finger.press(sheet, sheet.cell('w_q', 0, 0));
-    await expect(commands(sheet).getByRole('button')).toHaveText([name.copy, name.clear]);
+    await expect(line(sheet).getByRole('button')).toHaveText([name.copy, name.clear]);
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [0, 0], [1, 1])));
     const before = await sheet.snapshot();
     const numbers = (await sheet.readMatrix('w_q')).slice(0, 2).map(row => row.slice(0, 2));
     await untilMet(async () => {
-      await commands(sheet).getByRole('button', { name: name.copy }).tap();
+      await line(sheet).getByRole('button', { name: name.copy }).tap();
       await sheet.painted();
-      await expect(commands(sheet).getByRole('status')).toHaveText(name.copied, { timeout: 1000 });
+      await expect(line(sheet).getByRole('status')).toHaveText(name.copied, { timeout: 1000 });
     });
     expect((await new Clipboard(sheet.page.context()).read()).text.split('\n').map(row => row.split('\t').map(Number))).toEqual(numbers);
     const corner = async () => (await sheet.readMatrix('w_q')).slice(0, 2).flatMap(row => row.slice(0, 2));
     for (const [button, value] of [[name.fill, numbers[0][0]], [name.clear, 0]] as const) {
-      await commands(sheet).getByRole('button', { name: button }).tap();
+      await line(sheet).getByRole('button', { name: button }).tap();
       await sheet.painted();
       expect(await corner()).toEqual([value, value, value, value]);
       const inputs = await sheet.readInputs();
@@ -325,10 +324,10 @@ test.describe('with a mouse', () => {
   test('there are no keys, no handles and no commands for fingers', async ({ sheet }) => {
     await sheet.cell('w_q', 0, 0).click();
     await sheet.press('Shift+ArrowDown');
-    await expect(commands(sheet).getByRole('button')).toHaveCount(0);
+    await expect(line(sheet).getByRole('button')).toHaveCount(0);
     await expect(handles(sheet)).toHaveCount(0);
     await sheet.press('F2');
     await expect(sheet.editor).toHaveAttribute('inputmode', 'text');
-    await expect(sheet.page.locator('.key-row')).toHaveCount(0);
+    await expect(sheet.page.getByRole('group', { name: 'Keys for numbers' })).toHaveCount(0);
   });
 });

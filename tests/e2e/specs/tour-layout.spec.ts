@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { goTo, start, STEPS, stepper } from '../fixtures/tour.ts';
+import { goTo, start, stepper, STEPS, task, unfolded } from '../fixtures/tour.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 for (const [width, height] of [[1280, 720], [1024, 768]]) {
@@ -14,18 +14,20 @@ for (const [width, height] of [[1280, 720], [1024, 768]]) {
       await goTo(sheet, 'scale');
       await sheet.cell('weights', 4, 0).click();
       const question = sheet.inspector.getByLabel('Your prediction');
-      for (const part of [sheet.cell('weights', 4, 0), question, stepper(sheet.page).locator('.claim .told'), stepper(sheet.page).locator('.try-it')]) {
+      for (const part of [sheet.cell('weights', 4, 0), question, stepper(sheet.page).locator('.claim .told'), task(sheet.page)]) {
         await expect(part).toBeInViewport({ ratio: 1 });
       }
       // Visible means that a press at its middle reaches it.
       await question.click();
       await sheet.page.keyboard.type('0.66');
       await sheet.press('Enter');
-      await expect(sheet.page.locator('.verdict')).toContainText('Right');
+      await expect(sheet.verdict).toContainText('Right');
       expect(await violations(sheet.page)).toEqual([]);
     });
   });
 }
+
+const again = (sheet: Worksheet) => stepper(sheet.page).getByRole('button', { name: 'Begin again' });
 
 /** What shows a step's matrices: the number at the claim and at their headings, and the notch. */
 const pointing = (sheet: Worksheet) =>
@@ -106,7 +108,7 @@ test('the last step ends with what was predicted and said, and begins again', as
   await sheet.cell('output', 0, 0).click();
   await sheet.inspector.getByLabel('Your prediction').fill('2.76');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toContainText('Right');
+  await expect(sheet.verdict).toContainText('Right');
   await goTo(sheet, 'scale');
   for (const [col, guess] of [[0, '0.66'], [2, '0.9']] as const) {
     await sheet.cell('weights', 4, col).click();
@@ -117,14 +119,13 @@ test('the last step ends with what was predicted and said, and begins again', as
     }
   }
   await stepper(sheet.page).focus();
-  await expect(stepper(sheet.page).locator('.recap')).toHaveCount(0);
+  await expect(again(sheet)).toHaveCount(0);
   await sheet.press('End');
-  const recap = stepper(sheet.page).locator('.recap');
-  await expect(recap).toContainText('You predicted 2 numbers, 1 of them right.');
-  await recap.getByText('The nine steps, one sentence each').click();
-  await expect(recap.getByRole('listitem')).toHaveCount(STEPS.length);
+  await expect(stepper(sheet.page).getByText('You predicted 2 numbers, 1 of them right.')).toBeVisible();
+  await stepper(sheet.page).getByText('The nine steps, one sentence each').click();
+  await expect(stepper(sheet.page).getByRole('listitem')).toHaveCount(STEPS.length);
   expect(await violations(sheet.page)).toEqual([]);
-  await recap.getByRole('button', { name: 'Begin again' }).click();
+  await again(sheet).click();
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'gaze');
   await expect(sheet.cell('weights', 0, 1)).not.toHaveAttribute('data-value');
 });
@@ -134,7 +135,7 @@ test('on a phone what is unfolded at the foot of the text is brought into view',
   await sheet.open('three-words');
   await start(sheet);
   await sheet.press('End');
-  const text = stepper(sheet.page).locator('.unfolded');
+  const text = unfolded(sheet.page);
   const switches = stepper(sheet.page).locator('.switches');
   const above = async (what: Locator) => {
     await expect.poll(async () => {
@@ -142,9 +143,8 @@ test('on a phone what is unfolded at the foot of the text is brought into view',
       return Math.min(foot!.y - (shown!.y + shown!.height), shown!.y - head!.y);
     }).toBeGreaterThanOrEqual(0);
   };
-  const recap = stepper(sheet.page).locator('.recap');
-  await recap.getByText('The nine steps, one sentence each').click();
-  await above(recap.getByRole('listitem').first());
+  await stepper(sheet.page).getByText('The nine steps, one sentence each').click();
+  await above(stepper(sheet.page).getByRole('listitem').first());
   await stepper(sheet.page).getByText('More: numbers, formula, common mistake').click();
   await above(stepper(sheet.page).locator('.reasons p').first());
 });
@@ -158,7 +158,7 @@ test('on a phone the text comes back over the part of the sheet that one was at'
   const top = () => sheet.page.evaluate(() => scrollY);
   const before = await top();
   await sheet.page.getByRole('button', { name: 'Show text' }).click();
-  await expect(stepper(sheet.page).locator('.unfolded')).toBeVisible();
+  await expect(unfolded(sheet.page)).toBeVisible();
   await sheet.painted();
   expect(await top()).toBe(before);
 });
@@ -200,11 +200,10 @@ test('the last step leads to a sentence of one\'s own, and to Share', async ({ s
   await sheet.open('three-words');
   await start(sheet);
   await sheet.press('End');
-  const recap = stepper(sheet.page).locator('.recap');
-  await recap.getByRole('button', { name: 'Share', exact: true }).click();
+  await stepper(sheet.page).getByRole('button', { name: 'Share', exact: true }).click();
   await expect(sheet.page.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await sheet.press('Escape');
-  await recap.getByRole('button', { name: 'Your own sentence' }).click();
+  await stepper(sheet.page).getByRole('button', { name: 'Your own sentence' }).click();
   await expect(stepper(sheet.page), 'the tour is over').toHaveAttribute('data-step', '');
   await sheet.page.getByRole('dialog').getByRole('textbox', { name: 'Sentence' }).fill('cats like mats');
   await sheet.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/page.ts';
 import { ofFour } from '../fixtures/tags.ts';
-import { INVITATION, STEPS, stepper, WORDS } from '../fixtures/tour.ts';
+import { INVITATION, stepper, STEPS, task, WORDS } from '../fixtures/tour.ts';
 import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 import type { Input, Matrix, Stage } from '../oracle/attention.ts';
 
@@ -19,7 +19,10 @@ interface Way {
 const heat = (sheet: Worksheet) => sheet.page.getByRole('slider', { name: /^(Temperature|温度)/ });
 
 /** The answers to a step's question. */
-const choice = (sheet: Worksheet, said: string) => stepper(sheet.page).locator('.guess').getByRole('button', { name: said, exact: true });
+const choice = (sheet: Worksheet, said: string) => task(sheet.page).getByRole('button', { name: said, exact: true });
+
+/** How near a task is to its goal. */
+const NEAR = /( is asked\.|，要求不超过 .*。)$/;
 
 const NEXT = { en: 'Next', 'zh-CN': '下一步' } as const;
 
@@ -107,16 +110,16 @@ interface Walk {
 /** What to do at each step, with a check that the result said is true. */
 const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
   async gaze({ sheet, way, language, told, answered, rows }) {
-    const band = sheet.page.locator('.gaze-weight');
-    await expect(band.first(), 'the gaze is hidden until the answer').toHaveText('?');
+    const cats = sheet.page.locator(`[data-word="${CATS}"]`);
+    await expect(cats, 'the gaze is hidden until the answer').toHaveText(`${WORDS[language][CATS]}?`);
     await way.answer(sheet, WORDS[language][MATS]);
     const said = await answered();
     expect(rows(said)).toEqual([THEY, CATS, MATS]);
     const weights = (await sheet.readMatrix('weights'))[THEY];
     for (const [at, key] of [CATS, MATS].entries()) shown(numbers(said)[at], weights[key]);
-    await expect(band.first()).toHaveText('0.66');
+    await expect(cats).toHaveText(`${WORDS[language][CATS]}0.66`);
     await way.write(sheet, 'x', THEY, 0, '0');
-    await expect(stepper(sheet.page).locator('.try-it'), 'a tie').toHaveAttribute('data-done', 'false');
+    await expect(task(sheet.page), 'a tie').toHaveAttribute('data-done', 'false');
     await way.write(sheet, 'x', THEY, 0, '-1');
     const turned = await told();
     expect(rows(turned)).toEqual([THEY, MATS]);
@@ -157,7 +160,7 @@ const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     for (const line of [q[because], k[because], scores[because], column(scores, because)]) expect(line.every(value => value === 0)).toBe(true);
   },
   async scale({ sheet, told, rows }) {
-    await expect(stepper(sheet.page).locator('.try-it > button'), 'the lab shows why').toBeVisible();
+    await expect(task(sheet.page).getByRole('button'), 'the lab shows why').toBeVisible();
     await sheet.pickScaling('none');
     const said = await told();
     expect(rows(said)[0]).toBe(THEY);
@@ -170,7 +173,7 @@ const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     expect([weight, was]).toEqual([0.89, 0.66]);
   },
   async weights({ sheet, way, told, rows }) {
-    const near = stepper(sheet.page).locator('.near');
+    const near = task(sheet.page).getByText(NEAR);
     expect(numbers((await near.textContent())!)).toEqual([0.64, 0.1]);
     await way.heat(sheet);
     const said = await told();
@@ -191,7 +194,7 @@ const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     }
   },
   async saturation({ sheet, way, told, rows }) {
-    expect(numbers((await stepper(sheet.page).locator('.near').textContent())!)[1]).toBe(0.9);
+    expect(numbers((await task(sheet.page).getByText(NEAR).textContent())!)[1]).toBe(0.9);
     await way.heat(sheet);
     const said = await told();
     const [tau, weight, , product, slope, , , then] = numbers(said);
@@ -238,20 +241,20 @@ for (const [name, way] of [['keys', keys], ['touch', touch]] as const) {
         if (language !== 'en') await sheet.pickLanguage(language);
         const own = await sheet.readInputs();
         await way.start(sheet, language);
-        const task = stepper(sheet.page).locator('.try-it');
+        const trying = task(sheet.page);
         const told = async () => {
-          await expect(task).toHaveAttribute('data-done', 'true');
-          const said = (await task.locator('p[aria-live]:not(.guess)').textContent())!.trim();
+          await expect(trying).toHaveAttribute('data-done', 'true');
+          const said = (await trying.locator('p[aria-live]').textContent())!.trim();
           return said.replace(/^(Done\.|做到了。)\s*/, '');
         };
-        const answered = async () => (await task.locator('p.guess').textContent())!.trim();
+        const answered = async () => (await trying.locator('p[tabindex="-1"]').textContent())!.trim();
         const rows = (said: string) => named(said).map(word => WORDS[language].findIndex(other => other === word));
         const covers = async (stages: Stage[], when: string) => {
           for (const stage of stages) await expect(sheet.cell(stage, 0, 0), `${stage} ${when}`).not.toHaveAttribute('data-value');
         };
         for (const [at, step] of STEPS.entries()) {
           await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
-          await expect(task, 'nothing of an earlier step counts').toHaveAttribute('data-done', 'false');
+          await expect(trying, 'nothing of an earlier step counts').toHaveAttribute('data-done', 'false');
           const [before, after] = COVERED[step];
           await covers(before, `at ${step}`);
           await TASKS[step]({ sheet, way, language, told, answered, rows });

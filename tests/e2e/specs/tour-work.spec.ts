@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/page.ts';
 import { hold } from '../fixtures/routes.ts';
 import { kept, stored } from '../fixtures/saving.ts';
-import { goTo, goToOwn, start, stepper } from '../fixtures/tour.ts';
+import { goTo, goToOwn, start, stepper, task } from '../fixtures/tour.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 const leave = async (sheet: Worksheet) => sheet.page.getByRole('button', { name: 'Leave the tour' }).click();
@@ -159,8 +159,8 @@ test('a preset that is chosen in the tour makes way for the numbers of the tour,
 test('where a thing to try cannot be done on the own numbers, the tour says why and what to do first', async ({ sheet }) => {
   await sheet.open('three-words');
   await goToOwn(sheet, 'saturation');
-  const task = stepper(sheet.page).locator('.try-it');
-  const heard = task.locator('[aria-live]');
+  const trying = task(sheet.page);
+  const heard = trying.locator('[aria-live]');
   await expect(heard).toContainText('In each row words share the largest score here');
   // The task no longer holds: the keys differ.
   await sheet.typeInto('x', 2, 1, '3');
@@ -170,14 +170,14 @@ test('where a thing to try cannot be done on the own numbers, the tour says why 
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'scale');
   await expect(heard).toHaveText('Not done yet.');
   await sheet.pickScaling('none');
-  await expect(task).toHaveAttribute('data-done', 'true');
+  await expect(trying).toHaveAttribute('data-done', 'true');
   await stepper(sheet.page).focus();
   await sheet.press('ArrowRight', 'ArrowLeft');
   await expect(heard).toHaveText('The scores are not divided now. Choose ÷ √d_k first, then ÷ 1.');
   await sheet.pickScaling('sqrt_d_k');
   await expect(heard).toHaveText('Not done yet.');
   await sheet.pickScaling('none');
-  await expect(task).toHaveAttribute('data-done', 'true');
+  await expect(trying).toHaveAttribute('data-done', 'true');
 });
 
 test('where the numbers are no preset’s the picker says whose they are', async ({ sheet }) => {

@@ -96,7 +96,12 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />
                 {folded("", words(move || text().numbers).into_any(), move || {
-                    view! { <div class="sweep-numbers" tabindex="0">{part(numbers)}</div> }.into_any()
+                    view! {
+                        <div class="sweep-numbers" role="region" tabindex="0" aria-label=words(move || text().numbers)>
+                            {part(numbers)}
+                        </div>
+                    }
+                    .into_any()
                 })}
             </div>
         </div>

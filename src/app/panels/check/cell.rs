@@ -42,7 +42,8 @@ fn verdict(store: Store, locale: Locale, compared: &Compared, cell: CellRef) -> 
     let whose = compared.whose.text(messages.verdict());
     let title = title_of(cell, store, locale);
     let Some(judged) = compared.cell(cell) else {
-        return frame("", vec![heading(set_text(&title)), paragraph("aside", parts::text(whose.nothing))]);
+        let said = paragraph("aside", parts::text(whose.nothing));
+        return frame("", &title, vec![heading(set_text(&title)), said]);
     };
     let shown = printed(judged.printed, judged.decimals);
     let why = match judged.verdict {
@@ -66,11 +67,12 @@ fn verdict(store: Store, locale: Locale, compared: &Compared, cell: CellRef) -> 
     ];
     let parts =
         vec![heading(set_text(&title)), paragraph("numbers", all(numbers)), paragraph("", set_text(&why))];
-    frame(name(judged.verdict), parts)
+    frame(name(judged.verdict), &title, parts)
 }
 
-fn frame(verdict: &'static str, parts: Vec<AnyView>) -> AnyView {
-    view! { <div class="judged" data-verdict=verdict>{parts}</div> }.into_any()
+fn frame(verdict: &'static str, title: &str, parts: Vec<AnyView>) -> AnyView {
+    let title = title.to_owned();
+    view! { <div class="judged" role="group" aria-label=title data-verdict=verdict>{parts}</div> }.into_any()
 }
 
 fn number(label: &'static str, shown: String) -> AnyView {

@@ -149,7 +149,7 @@ pub(super) fn Own() -> impl IntoView {
         check.draft(check.stage.get()).at_most(MAX_KEPT_CHECK).is_none()
     };
     view! {
-        <section class="own">
+        <section class="own" aria-label=words(move || locale.text().check().own_title)>
             <h2>{words(move || locale.text().check().own_title)}</h2>
             <label class="choose">
                 {words(move || locale.text().check().choose)}

@@ -47,7 +47,11 @@ pub(super) fn Published() -> impl IntoView {
         }
     };
     view! {
-        <section class="published" hidden=flag(move || !check.has_published.get())>
+        <section
+            class="published"
+            aria-label=words(move || locale.text().check().published_title)
+            hidden=flag(move || !check.has_published.get())
+        >
             <details on:toggle=unfold>
                 <summary>{words(move || locale.text().check().published_title)}</summary>
                 <p class="aside" hidden=flag(move || !is_changed.get())>{words(move || locale.text().check().changed)}</p>

@@ -44,8 +44,8 @@ pub(super) fn Recorded() -> impl IntoView {
     };
     let is_empty = move || check.own.get().is_none_or(|own| own.outcomes.is_empty());
     view! {
-        <div class="recorded" hidden=flag(is_empty)>
-            <h3>{words(move || locale.text().check().on_record)}</h3>
+        <div class="recorded" role="group" aria-labelledby="checked-so-far" hidden=flag(is_empty)>
+            <h3 id="checked-so-far">{words(move || locale.text().check().on_record)}</h3>
             <ul>{part(stages)}</ul>
             <button class="clear" on:click=move |_| check.clear(None)>
                 {words(move || locale.text().check().clear_all)}

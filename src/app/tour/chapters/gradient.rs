@@ -28,6 +28,8 @@ use crate::{
 /// The CSS selectors of the chapter and of what is said of an answer.
 const CHAPTER: &str = ".chapter";
 const ANSWERED: &str = ".chapter .guess";
+/// The id of the question, which names the group of its answers.
+const QUESTION: &str = "chapter-question";
 
 /// The button that begins the chapter; then the chapter.
 pub(super) fn offer() -> AnyView {
@@ -95,9 +97,14 @@ fn chapter(GradientModule { compute, .. }: GradientModule) -> AnyView {
     });
     let question = move || state.say(|chapter, pipeline, text| chapter.question(pipeline, text));
     view! {
-        <div class="chapter" tabindex="-1">
+        <div
+            class="chapter"
+            role="region"
+            tabindex="-1"
+            aria-label=words(move || locale.text().steps().chapter.title)
+        >
             <h3>{words(move || locale.text().steps().chapter.title)}</h3>
-            <p class="question">{set_words(question)}</p>
+            <p class="question" id=QUESTION>{set_words(question)}</p>
             {part(move || match (answer.with(Option::is_some), asked.get()) {
                 (true, _) => explanation(state),
                 (false, Some(chapter)) if chapter.best().is_some() => answers_to(state, answers, &chapter),
@@ -132,7 +139,7 @@ fn answers_to(
         };
         choice(name, choose)
     };
-    choices(chapter.levers.iter().map(|&lever| button(lever)))
+    choices(QUESTION, chapter.levers.iter().map(|&lever| button(lever)))
 }
 
 /// What is said of the answer, what is to be seen, why, and what to do.

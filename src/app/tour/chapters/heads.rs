@@ -27,6 +27,8 @@ use crate::{
 /// The CSS selectors of the chapter and of what is said of an answer.
 const CHAPTER: &str = ".heads-chapter";
 const ANSWERED: &str = ".heads-chapter .guess";
+/// The id of the question, which names the group of its answers.
+const QUESTION: &str = "heads-chapter-question";
 
 /// The button that begins the chapter; then the chapter, on a sheet of its own.
 pub(super) fn offer() -> AnyView {
@@ -82,9 +84,14 @@ fn chapter() -> AnyView {
     effect(move || covers.withheld.set(is_asked.get().then_some(Stage::Weights)));
     on_cleanup(move || covers.withheld.set(None));
     view! {
-        <div class="chapter heads-chapter" tabindex="-1">
+        <div
+            class="chapter heads-chapter"
+            role="region"
+            tabindex="-1"
+            aria-label=words(move || state.locale.text().steps().heads_chapter.title)
+        >
             <h3>{words(move || state.locale.text().steps().heads_chapter.title)}</h3>
-            <p class="question">{set_words(move || state.say(|chapter| chapter.question()))}</p>
+            <p class="question" id=QUESTION>{set_words(move || state.say(|chapter| chapter.question()))}</p>
             {part(move || match answer.get() {
                 Some(choice) => explanation(state, choice),
                 None => answers(state),
@@ -108,7 +115,7 @@ fn answers(state: ChapterState) -> AnyView {
     };
     part(move || match count.get() {
         0 => nothing(),
-        count => choices((0..count).map(button)),
+        count => choices(QUESTION, (0..count).map(button)),
     })
     .into_any()
 }

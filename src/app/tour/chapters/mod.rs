@@ -45,9 +45,10 @@ fn offered(
     .into_any()
 }
 
-/// The answers to choose from, as buttons.
-fn choices(buttons: impl Iterator<Item = AnyView>) -> AnyView {
-    view! { <div class="guess">{all(buttons.collect())}</div> }.into_any()
+/// The answers to choose from, as buttons. `question` is the id of the question, which names their group.
+fn choices(question: &'static str, buttons: impl Iterator<Item = AnyView>) -> AnyView {
+    view! { <div class="guess" role="group" aria-labelledby=question>{all(buttons.collect())}</div> }
+        .into_any()
 }
 
 /// A button for an answer.
