@@ -43,7 +43,8 @@ pub(super) fn shut() {
 }
 
 /// The refusal message; hidden if there is none.
-pub(super) fn refusal(id: &'static str, why: Memo<Option<String>>) -> AnyView {
+pub(super) fn refusal(id: impl Into<String>, why: Memo<Option<String>>) -> AnyView {
+    let id: String = id.into();
     view! {
         <p class="refusal" role="alert" id=id hidden=flag(move || why.with(Option::is_none))>
             {set_words(move || why.get().unwrap_or_default())}

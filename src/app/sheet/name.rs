@@ -2,11 +2,10 @@
 
 use leptos::{ev::KeyboardEvent, html};
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
 use crate::app::{
     browser::keys::is_input_method,
     kit::{
+        context::expect_context,
         reactive::{aria, flag, memo, words},
         refused::Rejection,
     },
@@ -14,6 +13,7 @@ use crate::app::{
         locale::Locale,
         named::Named,
         notices::Notices,
+        refusals::refusal_on_sheet,
         store::{Store, UpdateRate},
         typing::Typing,
     },
@@ -76,13 +76,12 @@ pub(super) fn SheetNameField() -> impl IntoView {
             put_back();
         }
     };
-    let message = move || refused.why().map(|error| typing.refusal(&|said| (said.name)(&error)));
+    let why = memo(move || refused.why().map(|error| typing.refusal(&|said| (said.name)(&error))));
     // The sheet that the tour shows is not the user's own.
     let is_of_tour = flag(move || {
         store.track(UpdateRate::Document);
         store.is_aside()
     });
-    expect_context::<Refusals>().count(move || is_refused.get());
     view! {
         <div class="sheet-name">
             <input
@@ -101,7 +100,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
                 on:keydown=keydown
                 on:change=move |event| take(&event_target_value(&event))
             />
-            <p class="refusal" role="alert" id=REFUSAL>{words(move || message().unwrap_or_default())}</p>
+            {refusal_on_sheet(REFUSAL, why)}
         </div>
     }
 }

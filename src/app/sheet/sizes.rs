@@ -1,15 +1,14 @@
 //! The sizes of a matrix in its heading. Those of an input can be changed there.
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
 use crate::app::{
     kit::{
+        context::expect_context,
         number_field::NumberField,
         parts::{all, text},
         reactive::{flag, memo, part, words},
         refused::Rejection,
     },
-    state::{locale::Locale, modules::Parts, store::Store, typing::Typing},
+    state::{locale::Locale, modules::Parts, refusals::Refusals, store::Store, typing::Typing},
 };
 use crate::layout::Orientation;
 use crate::model::{Axis, Stage};

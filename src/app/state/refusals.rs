@@ -1,6 +1,9 @@
 //! Which refusals are on the sheet: styles make room for them.
 
-use crate::app::{browser::dom, kit::reactive::effect};
+use crate::app::{
+    browser::dom,
+    kit::{context::expect_context, reactive::effect, refusal::refusal},
+};
 use leptos::prelude::*;
 
 /// The number of refusals that are shown on the sheet. Copies are handles to the same number.
@@ -17,7 +20,7 @@ impl Refusals {
         Self { shown }
     }
 
-    /// Counts a refusal while it is shown, until its view is gone.
+    /// Counts a refusal while it is shown, until its view is gone. [`refusal_on_sheet`] does so by itself.
     pub(in crate::app) fn count(self, is_shown: impl Fn() -> bool + 'static) {
         let is_counted = StoredValue::new(false);
         let count = move |is_shown: bool| {
@@ -29,4 +32,10 @@ impl Refusals {
         effect(move || count(is_shown()));
         on_cleanup(move || count(false));
     }
+}
+
+/// Says below a field of the sheet why a text was refused, and counts the refusal while there is one.
+pub(in crate::app) fn refusal_on_sheet(id: impl Into<String>, why: Memo<Option<String>>) -> AnyView {
+    expect_context::<Refusals>().count(move || why.with(Option::is_some));
+    refusal(id, why)
 }

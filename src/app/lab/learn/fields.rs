@@ -1,10 +1,9 @@
 //! A field for each wanted number.
 
 use super::LearnState;
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
 use crate::app::{
     kit::{
+        context::expect_context,
         number_field::NumberField,
         parts::all,
         reactive::{memo, part, words},
@@ -12,6 +11,7 @@ use crate::app::{
     },
     state::{
         locale::Locale,
+        refusals::refusal_on_sheet,
         store::{Store, UpdateRate},
         typing::{Typing, UnreadText},
     },
@@ -58,11 +58,10 @@ pub(super) fn WantedFields(kind: LossKind) -> impl IntoView {
     let fields = move || {
         all(places.get().into_iter().map(|at| view! { <Field kind at refused /> }.into_any()).collect())
     };
-    let message = move || refused.why().map_or(String::new(), |(_, unread)| typing.why(&unread));
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    let why = memo(move || refused.why().map(|(_, unread)| typing.why(&unread)));
     view! {
         <div class="learn-fields">{part(fields)}</div>
-        <p class="refusal" role="alert" id="refusal-wanted">{words(message)}</p>
+        {refusal_on_sheet("refusal-wanted", why)}
     }
 }
 

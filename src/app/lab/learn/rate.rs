@@ -1,16 +1,16 @@
 //! How far a step goes: a logarithmic slider and a number field.
 
 use super::LearnState;
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
 use crate::app::{
     kit::{
+        context::expect_context,
         number_field::NumberField,
         reactive::{memo, words},
         refused::Rejection,
     },
     state::{
         locale::Locale,
+        refusals::refusal_on_sheet,
         typing::{Typing, UnreadText},
     },
 };
@@ -45,14 +45,15 @@ pub(super) fn Rate() -> impl IntoView {
         Ok(value) => set(value),
         Err(unread) => refused.refuse(RefusedRate::Unread(unread)),
     };
-    let message = move || match refused.why() {
-        None => String::new(),
-        Some(RefusedRate::Unread(unread)) => typing.why(&unread),
-        Some(RefusedRate::OutOfRange) => {
-            let [least, most] = [LearningRate::MIN, LearningRate::MAX].map(exact_for_display);
-            (text().refused_rate)(&least, &most)
-        }
-    };
+    let why = memo(move || {
+        Some(match refused.why()? {
+            RefusedRate::Unread(unread) => typing.why(&unread),
+            RefusedRate::OutOfRange => {
+                let [least, most] = [LearningRate::MIN, LearningRate::MAX].map(exact_for_display);
+                (text().refused_rate)(&least, &most)
+            }
+        })
+    });
     let field = NumberField {
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new(
@@ -62,7 +63,6 @@ pub(super) fn Rate() -> impl IntoView {
             move || refused.forget(),
         )
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
     view! {
         <div class="learn-rate">
             <label>
@@ -83,7 +83,7 @@ pub(super) fn Rate() -> impl IntoView {
                     }
                 }
             />
-            <p class="refusal" role="alert" id="refusal-rate">{words(message)}</p>
+            {refusal_on_sheet("refusal-rate", why)}
         </div>
     }
 }

@@ -1,16 +1,15 @@
 //! The choices of what to sample, and the button that runs it.
 
 use super::state::{Phase, SweepState};
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
 use crate::app::{
     kit::{
+        context::expect_context,
         number_field::NumberField,
         reactive::{flag, memo, words},
         refused::Rejection,
         select::{Choice, select},
     },
-    state::{locale::Locale, prose::set_words, store::Store},
+    state::{locale::Locale, prose::set_words, refusals::refusal_on_sheet, store::Store},
 };
 use crate::lab::sweep::{MAX_SEED, Plan, SeedError, read_seed};
 use crate::present::lab::Entries;
@@ -101,18 +100,19 @@ fn Seed(state: SweepState) -> impl IntoView {
     let another = move |_| {
         state.seed.update(|seed| *seed = if *seed == MAX_SEED { 0 } else { *seed + 1 });
     };
-    let message = move || match refused.why() {
-        None => "",
-        Some(SeedError::Number(error)) => (locale.text().refusal().number)(error),
-        Some(SeedError::NotWhole) => text().refused_seed,
-    };
+    let why = memo(move || {
+        let why = match refused.why()? {
+            SeedError::Number(error) => (locale.text().refusal().number)(error),
+            SeedError::NotWhole => text().refused_seed,
+        };
+        Some(why.to_owned())
+    });
     let value = move || state.seed.get().to_string();
     let field = NumberField {
         mode: "numeric",
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new("refusal-seed", value, read, move || refused.forget())
     };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
     view! {
         <div class="sweep-seed">
             <label class=CLASS>
@@ -120,7 +120,7 @@ fn Seed(state: SweepState) -> impl IntoView {
                 {field.view()}
             </label>
             <button class="run" on:click=another>{words(move || text().another_seed)}</button>
-            <p class="refusal" role="alert" id="refusal-seed">{words(message)}</p>
+            {refusal_on_sheet("refusal-seed", why)}
         </div>
     }
 }

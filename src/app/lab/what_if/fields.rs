@@ -1,12 +1,9 @@
 //! A field for each weight that can be typed.
 
 use super::WhatIf;
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
-use leptos::prelude::*;
-
 use crate::app::{
     kit::{
+        context::expect_context,
         number_field::NumberField,
         parts::all,
         reactive::{flag, memo, part, words},
@@ -15,6 +12,7 @@ use crate::app::{
     state::{
         focus::Focus,
         locale::Locale,
+        refusals::refusal_on_sheet,
         store::{Store, UpdateRate},
         typing::{Typing, UnreadText},
     },
@@ -22,6 +20,7 @@ use crate::app::{
 use crate::model::{Sequence, Stage};
 use crate::number;
 use crate::present::lab::shown_keys;
+use leptos::prelude::*;
 
 /// The key whose weight was refused, and why.
 type RefusedWeight = (usize, UnreadText);
@@ -67,18 +66,13 @@ pub(super) fn Fields() -> impl IntoView {
     });
     let fields =
         move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());
-    let message = move || match refused.why() {
-        None => String::new(),
-        Some((at, unread)) => {
-            let why = typing.why(&unread);
-            let token = key(store, at);
-            (locale.text().lab().other_weights.refused)(&token, &why)
-        }
-    };
-    expect_context::<Refusals>().count(move || refused.why().is_some());
+    let why = memo(move || {
+        let (at, unread) = refused.why()?;
+        Some((locale.text().lab().other_weights.refused)(&key(store, at), &typing.why(&unread)))
+    });
     view! {
         <div class="fields">{part(fields)}</div>
-        <p class="refusal" role="alert" id="refusal-what-if">{words(message)}</p>
+        {refusal_on_sheet("refusal-what-if", why)}
     }
 }
 

@@ -3,11 +3,12 @@
 //! It holds the draft. The document changes only when a valid draft is committed.
 
 use super::{editing::Refusal, keys::GridKeys};
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
 use crate::app::{
-    kit::reactive::{aria, flag, maybe, memo, pixels, words},
-    state::{locale::Locale, store::Store},
+    kit::{
+        context::expect_context,
+        reactive::{aria, flag, maybe, memo, pixels, words},
+    },
+    state::{locale::Locale, refusals::refusal_on_sheet, store::Store},
 };
 use crate::layout::Spot;
 use leptos::prelude::*;
@@ -67,7 +68,7 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
             (None, None) => String::new(),
         }
     };
-    let message = move || {
+    let why = memo(move || {
         refusal.get().map(|refusal| match refusal {
             Refusal::Number(unread) => editing.typing.why(&unread),
             Refusal::Character { character, at, word } => {
@@ -76,10 +77,9 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
             Refusal::Name(error) => editing.typing.refusal(&|said| (said.column)(&error)),
             Refusal::Edit(error) => editing.typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
         })
-    };
+    });
     let message_id = format!("refusal-{}", pane.stage.name());
     let described_by = message_id.clone();
-    expect_context::<Refusals>().count(move || refusal.get().is_some());
 
     view! {
         <div class="editor" hidden=flag(move || spot.get().is_none()) style:left=left style:top=top>
@@ -100,7 +100,7 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
                     editing.commit();
                 }
             />
-            <p class="refusal" role="alert" id=message_id>{words(move || message().unwrap_or_default())}</p>
+            {refusal_on_sheet(message_id, why)}
         </div>
     }
 }

@@ -1,16 +1,15 @@
 //! The radius of a window mask.
 
 use super::parts_of;
-use crate::app::kit::context::expect_context;
-use crate::app::state::refusals::Refusals;
 use crate::app::{
     kit::{
+        context::expect_context,
         number_field::NumberField,
         parts::nothing,
         reactive::{memo, words},
         refused::Rejection,
     },
-    state::{locale::Locale, notices::Notices, store::Store},
+    state::{locale::Locale, notices::Notices, refusals::refusal_on_sheet, store::Store},
 };
 use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
 use leptos::prelude::*;
@@ -51,11 +50,9 @@ pub(in crate::app) fn Radius(
         is_refused: memo(is_refused),
         ..NumberField::new(id, shown, set, move || refused.forget())
     };
-    expect_context::<Refusals>().count(is_refused);
+    let why = memo(move || is_refused().then(|| locale.text().masks.choice.radius_refused.to_owned()));
     view! {
         <label class="radius">{field.view()}{label}</label>
-        <p class="refusal" role="alert" id=id>
-            {words(move || if is_refused() { locale.text().masks.choice.radius_refused } else { "" })}
-        </p>
+        {refusal_on_sheet(id, why)}
     }
 }
