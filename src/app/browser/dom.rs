@@ -46,7 +46,7 @@ pub(in crate::app) fn set_title(title: &str) {
 }
 
 /// Whether a dialog is open. While it is, keys must not reach what is behind it.
-pub(in crate::app) fn is_asked() -> bool {
+pub(in crate::app) fn is_dialog_open() -> bool {
     is_any("dialog[open]")
 }
 

@@ -131,7 +131,7 @@ impl Dialog {
                 // The page's shortcuts do not apply inside the dialog.
                 on:keydown=key
                 on:close=move |_| {
-                    if open.is_open.get_untracked() {
+                    if untrack(|| open.menu.is_open()) {
                         open.close();
                     }
                 }

@@ -5,7 +5,7 @@ use leptos::{mount::mount_to, prelude::document};
 use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
-        dom::{is_any, is_asked},
+        dom,
         given_files::{on_drop, on_launch},
         sliced_file::SlicedFile,
     },
@@ -68,7 +68,7 @@ impl DroppedFile {
 
 /// Whether a file is accepted now. It must not replace another open dialog and discard what was typed there.
 fn accepts_file() -> bool {
-    !is_asked() || is_any(&format!("dialog[open][aria-labelledby='{HEADING}']"))
+    !dom::is_dialog_open() || dom::is_any(&format!("dialog[open][aria-labelledby='{HEADING}']"))
 }
 
 /// Shows a hint over the page while a file is dragged over it.

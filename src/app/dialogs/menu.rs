@@ -288,7 +288,7 @@ pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> A
 fn begun(open: Open) -> Menu {
     let close = move |goes_back| match goes_back {
         true => open.close(),
-        false => open.is_open.set(false),
+        false => open.menu.close(),
     };
     Menu::new(MENU, Callback::new(close))
 }

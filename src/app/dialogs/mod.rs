@@ -41,7 +41,6 @@ use crate::app::{
     state::{
         focus::Focus,
         grids::Grids,
-        panels::Panels,
         sheet_menu::{Asking, SheetMenu},
         stage_spot::{StageSpot, Token},
     },
@@ -93,7 +92,7 @@ enum Back {
 /// What is open. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 struct Open {
-    is_open: RwSignal<bool>,
+    menu: SheetMenu,
     asked: RwSignal<Asked>,
     /// Whether the dialog starts a new sheet.
     is_new: RwSignal<bool>,
@@ -113,7 +112,7 @@ impl Open {
     /// Closes everything, and returns the focus.
     fn close(self) {
         dialog::shut();
-        self.is_open.set(false);
+        self.menu.close();
         match self.from.get_value() {
             Back::Button(id) => {
                 dom::focus(&format!("#{id}"));
@@ -130,7 +129,8 @@ impl Open {
 /// Shows the menu or the requested dialog.
 pub(super) fn opened() -> AnyView {
     let (mut asked, mut pasted, mut at, mut cells) = (Asked::Menu, None, None, None);
-    let from = match expect_context::<SheetMenu>().take() {
+    let menu = expect_context::<SheetMenu>();
+    let from = match menu.take() {
         None => Back::Button(OPENER),
         Some(Asking::Paste(paste)) => {
             let at = paste.at;
@@ -163,7 +163,7 @@ pub(super) fn opened() -> AnyView {
         }
     };
     let open = Open {
-        is_open: expect_context::<Panels>().sheet_menu_is_open,
+        menu,
         asked: RwSignal::new(asked),
         grids: expect_context(),
         is_new: RwSignal::new(false),

@@ -1,10 +1,12 @@
 //! The button that folds and unfolds the panels beside the sheet.
 
-use super::tabs::{PANELS, id};
 use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::reactive::{press, words},
-    state::{locale::Locale, panels::Panels},
+    state::{
+        locale::Locale,
+        panels::{Panel, Panels},
+    },
 };
 use leptos::prelude::*;
 
@@ -19,7 +21,7 @@ pub(in crate::app) fn fold() -> AnyView {
             aria-label=words(name)
             title=words(name)
             aria-expanded=words(move || (!is_folded.get()).to_string())
-            aria-controls=PANELS.map(id).join(" ")
+            aria-controls=Panel::ALL.map(Panel::element_id).join(" ")
             on:click=press(move || panels.fold_side(!is_folded.get_untracked()))
         ></button>
     }

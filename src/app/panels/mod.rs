@@ -11,11 +11,7 @@ mod story;
 mod tabs;
 mod title;
 
-use self::{
-    inspector::Inspector,
-    story::StoryPanel,
-    tabs::{PanelTabs, id},
-};
+use self::{inspector::Inspector, story::StoryPanel, tabs::PanelTabs};
 use crate::app::browser::dom;
 use crate::app::kit::context::expect_context;
 use crate::app::kit::reactive::effect;
@@ -96,10 +92,10 @@ fn PanelFrame(panel: Panel, children: Children) -> impl IntoView {
     let panels = expect_context::<Panels>();
     view! {
         <div
-            id=id(panel)
+            id=panel.element_id()
             class="panel"
             role="tabpanel"
-            aria-labelledby=tab_id(id(panel))
+            aria-labelledby=tab_id(panel.element_id())
             prop:hidden=flag(move || panels.panel.get() != panel)
         >
             {children()}

@@ -10,14 +10,10 @@ use super::commands::Commands;
 use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
-        dom::{is_asked, is_within},
+        dom,
         keys::{is_input_method, press_of},
     },
-    state::{
-        inspecting::{Inspecting, PANEL},
-        modules::Parts,
-        screen::Screen,
-    },
+    state::{inspecting::Inspecting, modules::Parts, screen::Screen},
     tour::Tour,
 };
 use crate::command::{CellCommand, ExplanationCommand, KeyApplies, PageCommand, Press, TourCommand};
@@ -33,7 +29,7 @@ pub(super) fn listen(commands: Commands) {
     let screen = expect_context::<Screen>();
     let _listener = window_event_listener(ev::keydown, move |event| {
         // An open dialog has its own keys.
-        if event.default_prevented() || is_input_method(&event) || is_asked() {
+        if event.default_prevented() || is_input_method(&event) || dom::is_dialog_open() {
             return;
         }
         let press = press_of(&event);
@@ -56,7 +52,7 @@ pub(super) fn listen(commands: Commands) {
 
 /// Returns the command that a key gives in the explanation of a number.
 fn explanation_command(press: &Press, event: &KeyboardEvent) -> Option<ExplanationCommand> {
-    ExplanationCommand::of(press).filter(|_| is_within(event.target(), PANEL))
+    ExplanationCommand::of(press).filter(|_| Inspecting::contains(event.target()))
 }
 
 /// Returns the command that a key gives to the page, unless it types a character or undoes typing.

@@ -111,7 +111,7 @@ fn App(
     provide_context(notices);
     provide_context(Refusals::new());
     provide_context(grids);
-    provide_context(SheetMenu::new(panels));
+    provide_context(SheetMenu::new());
     provide_context(Inspecting::follow(focus, grids, panels));
     provide_context(layer);
     provide_context(named);

@@ -162,19 +162,18 @@ fn CommandButton(
 fn SheetMenuButton() -> impl IntoView {
     let (locale, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
     let menu = expect_context::<SheetMenu>();
-    let is_open = expect_context::<Panels>().sheet_menu_is_open;
     view! {
         <div class="sheet-menu">
             <button
                 id=OPENER
                 class="framed"
                 aria-haspopup="menu"
-                aria-expanded=words(move || is_open.get().to_string())
+                aria-expanded=words(move || menu.is_open().to_string())
                 on:click=press(move || menu.toggle())
             >
                 {words(move || locale.text().toolbar.sheet)}
             </button>
-            {part(move || match is_open.get() {
+            {part(move || match menu.is_open() {
                 true => parts.dialogs.show(|dialogs| (dialogs.sheet_menu)()).into_any(),
                 false => ().into_any(),
             })}
@@ -188,9 +187,8 @@ fn LabButton() -> impl IntoView {
     let locale = expect_context::<Locale>();
     let panels = expect_context::<Panels>();
     let is_open = panels.lab_is_open;
-    let toggle = move || if is_open.get_untracked() { is_open.set(false) } else { panels.go_to_lab() };
     view! {
-        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press(toggle)>
+        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press(move || panels.toggle_lab())>
             {words(move || locale.text().toolbar.lab)}
         </button>
     }

@@ -1,7 +1,7 @@
 //! Moving by key from a cell to the explanation of its number, and back to the same cell.
 
 use leptos::{ev, prelude::*};
-use web_sys::FocusEvent;
+use web_sys::{EventTarget, FocusEvent};
 
 use crate::app::browser::dom;
 use crate::app::state::{
@@ -13,12 +13,10 @@ use crate::command::ExplanationCommand;
 use crate::model::CellRef;
 
 /// The panel with the explanation of a number.
-pub(in crate::app) const PANEL: &str = "#panel-number";
+const PANEL: Panel = Panel::Number;
 /// The side of the page with all panels.
 const SIDE: &str = ".side";
-/// The selector of the explanation.
-const INSPECTOR: &str = "#panel-number [role='region']";
-/// What to focus in it, in this order: a number that links to another cell, a field or button, the whole region.
+/// What to focus in the explanation, in this order: a number that links to another cell, a field or button, the whole region.
 const ENTRANCES: [&str; 3] = [" .derivation [data-cell]", " :is(input, button:not([hidden]))", ""];
 
 /// Moves the focus into the explanation and back. Copies are handles to the same state.
@@ -44,6 +42,11 @@ impl Inspecting {
         Self { focus, grids, panels, from }
     }
 
+    /// Whether the target of an event is in the panel with the explanation.
+    pub(in crate::app) fn contains(target: Option<EventTarget>) -> bool {
+        dom::is_within(target, &format!("#{}", PANEL.element_id()))
+    }
+
     /// Performs a command of the explanation.
     pub(in crate::app) fn perform(self, command: ExplanationCommand) {
         match command {
@@ -57,13 +60,12 @@ impl Inspecting {
         focus.hover.set(None);
         let was_folded = panels.side_is_folded.get_untracked();
         self.from.set_value(Some((focus.selected.get_untracked(), was_folded)));
-        panels.panel.set(Panel::Number);
-        panels.side_is_open.set(true);
-        panels.unfold_side();
+        panels.open(PANEL);
         // A panel that was not open is created in the next frame, and exists in the one after.
         request_animation_frame(|| {
             request_animation_frame(|| {
-                ENTRANCES.iter().any(|entrance| dom::focus(&format!("{INSPECTOR}{entrance}")));
+                let explanation = format!("#{} [role='region']", PANEL.element_id());
+                ENTRANCES.iter().any(|entrance| dom::focus(&format!("{explanation}{entrance}")));
             });
         });
     }

@@ -107,13 +107,11 @@ impl Sharing {
     pub(super) fn side(self) -> Option<String> {
         let text = self.locale.text();
         let (panel, is_folded) = self.side;
-        let name = match panel {
-            _ if is_folded => return Some(text.sharing().folded.to_owned()),
-            Panel::Number => return None,
-            Panel::Word => text.side.word,
-            Panel::Check => text.side.check,
-        };
-        Some((text.sharing().side)(name))
+        match panel {
+            _ if is_folded => Some(text.sharing().folded.to_owned()),
+            Panel::Number => None,
+            Panel::Word | Panel::Check => Some((text.sharing().side)(panel.name(text))),
+        }
     }
 
     /// Returns what the link can tell about the step; `None` without a step or hidden stages. Tracked.

@@ -80,10 +80,9 @@ pub(super) fn begin(lesson: &Lesson) {
     // The browser may refuse to store it, so do not read it back.
     covers.is_on.set(if step.is_some() { !lesson.is_uncovered } else { remembered::covers() });
     if let Some(panel) = lesson.panel.as_deref().and_then(Panel::by_id) {
-        panels.panel.set(panel);
-        if !lesson.is_folded {
-            panels.unfold_side();
-            panels.side_is_open.set(true);
+        match lesson.is_folded {
+            true => panels.panel.set(panel),
+            false => panels.open(panel),
         }
     }
     if lesson.is_folded {
