@@ -72,7 +72,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         match made() {
             Some(Ok(document)) => {
                 if notices.refuse_unless(store.replace(Some(EditOrigin::Sentence), document)) {
-                    focus.hover.set(None);
+                    focus.ignore_pointer();
                     open.close_at_first();
                     let words = |text: &Messages, _| text.shape().used.to_owned();
                     notices.tell(Notice::done(words));

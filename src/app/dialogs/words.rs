@@ -171,9 +171,7 @@ impl SelectedTokens {
         let stage = shape.beginning_of(of);
         let active = CellRef { stage, row: tokens.start, col: 0 };
         let last = (tokens.end - 1, stage.dimensions(shape).1 - 1);
-        self.focus.selection.set(active);
-        self.focus
-            .stretch
-            .update(|stretch| *stretch.get_mut(self.store) = Some(CellRange::new(active, last)));
+        self.focus.select(active);
+        self.focus.choose_range(Some(CellRange::new(active, last)));
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn retry(typing: Typing, grids: Grids, focus: Focus) {
     }
     if field.matches(REFUSED_EDITOR) == Ok(true) {
         grids.commit_drafts();
-        grids.focus(focus.selection.get_untracked());
+        grids.focus(focus.last_selected());
     } else {
         dom::end_typing();
     }

@@ -34,7 +34,7 @@ impl Commands {
         if !self.store.worksheet(|worksheet| command.is_enabled(worksheet)) {
             return;
         }
-        self.focus.hover.set(None);
+        self.focus.ignore_pointer();
         match command {
             PageCommand::Undo => self.step(true),
             PageCommand::Redo => self.step(false),

@@ -71,8 +71,7 @@ impl PresetOpener {
         if !self.notices.refuse_unless(self.store.replace(Some(EditOrigin::Preset), document)) {
             return;
         }
-        self.focus.hover.set(None);
-        self.focus.selection.set(opening);
+        self.focus.select_and_explain(opening);
         // Move the focus to the sheet after a choice by pointer or while typing. A keyboard user goes on to the next
         // preset, and on a phone the cell is far below.
         if is_typing || !is_narrow && dom::is_any("select:focus:not(:focus-visible)") {

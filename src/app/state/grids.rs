@@ -70,9 +70,8 @@ impl Grids {
 
     /// Selects a cell from outside its grid, and scrolls it into view.
     pub(in crate::app) fn select(self, cell: CellRef) {
-        self.focus.hover.set(None);
-        self.focus.pointed.set(None);
-        self.focus.selection.set(cell);
+        self.focus.point_at(None);
+        self.focus.select_and_explain(cell);
         self.show(cell);
     }
 

@@ -57,7 +57,7 @@ impl Inspecting {
     /// Moves the focus from the selected cell into its explanation, and unfolds the panels for that.
     pub(in crate::app) fn enter(self) {
         let Self { focus, panels, .. } = self;
-        focus.hover.set(None);
+        focus.ignore_pointer();
         let was_folded = panels.side_is_folded.get_untracked();
         self.from.set_value(Some((focus.selected.get_untracked(), was_folded)));
         panels.open(PANEL);

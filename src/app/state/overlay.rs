@@ -116,7 +116,7 @@ impl Overlay {
     /// Tracks everything that can be drawn over a cell, and its wording.
     pub(in crate::app) fn track(self) {
         self.focus.explained.track();
-        self.focus.pointed.track();
+        self.focus.pointed();
         self.covers.track();
         self.locale.language();
         self.marks();
@@ -148,7 +148,7 @@ impl Overlay {
                 marks: self.marks(),
                 explained,
                 sources: sources(explained, pipeline.document()),
-                pointed: self.focus.pointed.get(),
+                pointed: self.focus.pointed(),
                 renewed: self.layer.renewed(stage),
             }
         })

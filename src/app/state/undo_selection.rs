@@ -168,11 +168,11 @@ impl UndoSelection {
     }
 
     fn go(self, SavedSelection { selected, range, window, heading }: SavedSelection, is_in_grid: bool) {
-        let Self { store, screen, focus, grids, .. } = self;
-        focus.hover.set(None);
+        let Self { screen, focus, grids, .. } = self;
+        focus.ignore_pointer();
         screen.window(selected.stage).set(window);
-        focus.selection.set(selected);
-        focus.stretch.update(|stretch| *stretch.get_mut(store) = range);
+        focus.select(selected);
+        focus.choose_range(range);
         // If the mask is gone, so is its matrix.
         let cell = focus.selected.get_untracked();
         match heading.filter(|_| is_in_grid) {

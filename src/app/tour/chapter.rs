@@ -131,7 +131,7 @@ fn choices(reading: Reading, answers: RwSignal<Option<PerDocument<Given>>>, chap
             answers.set(Some(untrack(|| reading.store.for_current((chapter.clone(), lever)))));
             layer.show(Objective::Cell(chapter.target), reading.store);
             if let Some(best) = chapter.best() {
-                focus.selection.set(best);
+                focus.select(best);
                 grids.show(best);
             }
             // The button is gone now; a screen reader reads what has the focus.

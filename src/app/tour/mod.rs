@@ -161,7 +161,7 @@ fn show_cell(focus: Focus, covers: Hidden) {
     Effect::new(move |before: Option<Option<Step>>| {
         let step = covers.step.get();
         if step.is_some() && before.is_some_and(|before| before != step) {
-            request_animation_frame(move || grids.show(focus.selection.get_untracked()));
+            request_animation_frame(move || grids.show(focus.last_selected()));
         }
         step
     });

@@ -20,7 +20,7 @@ pub(super) fn convention() -> AnyView {
     let choose = move |id: String| {
         let chosen = Convention::ALL.into_iter().find(|convention| convention.name() == id);
         if let Some(convention) = chosen {
-            focus.hover.set(None);
+            focus.ignore_pointer();
             notices.refuse_unless(store.dispatch(&Edit::set(convention)));
         }
     };

@@ -89,11 +89,11 @@ pub(super) fn begin(lesson: &Lesson) {
         panels.side_is_folded.set(true);
     }
     if let Some(cell) = lesson.cell {
-        let selection = expect_context::<Focus>().selection;
-        selection.set(cell);
+        let focus = expect_context::<Focus>();
+        focus.select(cell);
         if step.is_some() {
             // The tour selects its step's cell when it loads, so select again after it.
-            guide.then(move |_| selection.set(cell));
+            guide.then(move |_| focus.select(cell));
         }
     }
 }
