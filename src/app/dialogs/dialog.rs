@@ -4,7 +4,6 @@ use leptos::{
     ev::{KeyboardEvent, MouseEvent, SubmitEvent},
     html,
 };
-use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 
 use super::Open;
@@ -36,8 +35,7 @@ pub(super) const ANSWER: &str = "shape-answer";
 
 /// Closes the open dialog, if there is one, so that elements behind it can be focused.
 pub(super) fn shut() {
-    let open = document().query_selector("dialog.shape[open]").ok().flatten();
-    if let Some(dialog) = open.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
+    if let Some(dialog) = dom::first::<HtmlDialogElement>("dialog.shape[open]") {
         dialog.close();
     }
 }
@@ -58,8 +56,7 @@ pub(super) fn go_to_field(id: &str) {
     dom::focus(&format!("#{id}"));
     // The field's content may be set only now.
     request_animation_frame(|| {
-        let field = document().active_element().and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
-        if let Some(field) = field {
+        if let Some(field) = dom::focused::<HtmlInputElement>() {
             field.select();
         }
     });

@@ -67,7 +67,7 @@ fn present_button() -> AnyView {
 
 /// Creates the buttons' own element in the space reserved in the toolbar.
 fn place() -> Option<HtmlElement> {
-    let space = document().query_selector(".toolbar > .space").ok()??;
+    let space: HtmlElement = dom::first(".toolbar > .space")?;
     let place: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
     place.set_class_name("doors");
     space.append_child(&place).ok()?;

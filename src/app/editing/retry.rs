@@ -1,6 +1,5 @@
 //! Retries a text that was typed before the module that reads it was loaded.
 
-use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use crate::app::{
@@ -8,7 +7,6 @@ use crate::app::{
     state::{focus::Focus, grids::Grids, typing::Typing},
 };
 use crate::number;
-use leptos::prelude::*;
 
 /// A field whose text was refused.
 const REFUSED: &str = "input[aria-invalid='true']";
@@ -18,8 +16,10 @@ const REFUSED_EDITOR: &str = ".editor input[aria-invalid='true']";
 /// Commits the focused field's text again if it was refused only because it could not be read yet, and is a number.
 /// Fields without the focus are left alone.
 pub(super) fn retry(typing: Typing, grids: Grids, focus: Focus) {
-    let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
-    let Some(field) = focused.filter(|field| field.matches(REFUSED) == Ok(true)) else { return };
+    let Some(field) = dom::focused().filter(|field: &HtmlInputElement| field.matches(REFUSED) == Ok(true))
+    else {
+        return;
+    };
     let typed = field.value();
     if !typing.is_last(&typed) || number::evaluate(&typed).is_err() {
         return;

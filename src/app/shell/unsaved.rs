@@ -9,7 +9,9 @@ use web_sys::Event;
 use super::saving::Saving;
 use crate::app::{
     browser::{
-        dom, files, linked, offline,
+        files,
+        leaving::ask_before_leaving,
+        linked, offline,
         storage::{self, StorageLocation},
     },
     kit::reactive::{effect, memo},
@@ -119,7 +121,7 @@ impl Unsaved {
     fn ask_when_left(self) {
         let ask = move |event: Event| {
             if !self.keep() {
-                dom::ask_before_leaving(&event);
+                ask_before_leaving(&event);
             }
         };
         if self.asking.with_value(Option::is_none) {

@@ -19,14 +19,22 @@ const SIDE: &str = ".side";
 /// What to focus in the explanation, in this order: a number that links to another cell, a field or button, the whole region.
 const ENTRANCES: [&str; 3] = [" .derivation [data-cell]", " :is(input, button:not([hidden]))", ""];
 
+/// Where the user was before the explanation.
+#[derive(Clone, Copy)]
+struct LeftPlace {
+    cell: CellRef,
+    /// Whether the panels were folded.
+    was_folded: bool,
+}
+
 /// Moves the focus into the explanation and back. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Inspecting {
     focus: Focus,
     grids: Grids,
     panels: Panels,
-    /// The cell that was left by key, and whether the panels were folded then.
-    from: StoredValue<Option<(CellRef, bool)>>,
+    /// Where the user was, if they came by key.
+    from: StoredValue<Option<LeftPlace>>,
 }
 
 impl Inspecting {
@@ -58,8 +66,10 @@ impl Inspecting {
     pub(in crate::app) fn enter(self) {
         let Self { focus, panels, .. } = self;
         focus.ignore_pointer();
-        let was_folded = panels.side_is_folded.get_untracked();
-        self.from.set_value(Some((focus.selected.get_untracked(), was_folded)));
+        self.from.set_value(Some(LeftPlace {
+            cell: focus.selected.get_untracked(),
+            was_folded: panels.side_is_folded.get_untracked(),
+        }));
         panels.open(PANEL);
         // A panel that was not open is created in the next frame, and exists in the one after.
         request_animation_frame(|| {
@@ -73,10 +83,10 @@ impl Inspecting {
     /// Moves the focus back to the cell that was left, or else to the selected one.
     fn leave(self) {
         let from = self.from.try_update_value(Option::take).flatten();
-        if let Some((_, true)) = from {
+        if from.is_some_and(|from| from.was_folded) {
             self.panels.side_is_folded.set(true);
         }
         let selected = || self.focus.selected.get_untracked();
-        self.grids.focus(from.map_or_else(selected, |(cell, _)| cell));
+        self.grids.focus(from.map_or_else(selected, |from| from.cell));
     }
 }

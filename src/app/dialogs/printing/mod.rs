@@ -101,7 +101,8 @@ fn paper_element() -> Option<HtmlElement> {
 fn copy_words(paper: &HtmlElement) {
     const PLACE: &str = ".looked-at";
     const WIDTH: f64 = 660.0;
-    let (Some(sentence), Some(words)) = (find("[data-gaze-sentence]"), find(".gaze-line")) else { return };
+    let [sentence, words] = ["[data-gaze-sentence]", ".gaze-line"].map(dom::first::<Element>);
+    let (Some(sentence), Some(words)) = (sentence, words) else { return };
     copy(&sentence, paper, PLACE);
     if let Some(copied) = copy(&words, paper, PLACE) {
         let width = words.client_width();
@@ -114,13 +115,9 @@ fn copy_words(paper: &HtmlElement) {
 
 /// Copies the explanation of the selected cell from the page to below the sheet.
 fn explain(paper: &HtmlElement) {
-    if let Some(explained) = find(".side [role=\"region\"]") {
+    if let Some(explained) = dom::first::<Element>(".side [role=\"region\"]") {
         copy(&explained, paper, ".explained");
     }
-}
-
-fn find(selector: &str) -> Option<Element> {
-    document().query_selector(selector).ok().flatten()
 }
 
 /// Copies an element of the page to a place on the paper.
