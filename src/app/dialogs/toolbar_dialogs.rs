@@ -1,26 +1,30 @@
 //! Toolbar buttons for importing, exporting, sharing, presenting and view options; in an embedded page, view options and the link to
 //! the whole page. They load with their dialogs, into space that the toolbar reserves for them.
 
-use crate::app::kit::context::expect_context;
-use leptos::{mount::mount_to, prelude::*};
+use leptos::mount::mount_to;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::{
-    Asked,
     full_page::{full_page, is_embedded},
+    sheet_dialog::SheetDialog,
     viewing::view_options,
 };
-use crate::app::kit::{
-    parts::all,
-    reactive::{press, words},
-};
-use crate::app::state::{
-    locale::Locale,
-    modules::Parts,
-    sheet_menu::{Asking, SheetMenu, ToolbarDialog},
+use crate::app::{
+    browser::dom,
+    kit::{
+        context::expect_context,
+        parts::all,
+        reactive::{press, words},
+    },
+    state::{
+        locale::Locale,
+        modules::Parts,
+        sheet_menu::{Asking, SheetMenu, ToolbarDialog},
+    },
 };
 use crate::command::{Command, DialogCommand, PageCommand};
+use leptos::prelude::*;
 
 /// Adds the buttons to the toolbar.
 pub(in crate::app) fn add_toolbar_buttons() {
@@ -28,11 +32,7 @@ pub(in crate::app) fn add_toolbar_buttons() {
     let (menu, locale) = (expect_context::<SheetMenu>(), expect_context::<Locale>());
     let buttons = move || {
         let button = |dialog: ToolbarDialog| {
-            let name = words(move || match dialog {
-                ToolbarDialog::Import => locale.text().importing().name,
-                ToolbarDialog::Export => locale.text().exporting().name,
-                ToolbarDialog::Share => locale.text().sharing().name,
-            });
+            let name = words(move || dialog_of(dialog).name(locale.text()));
             view! {
                 <button id=dialog.id() aria-haspopup="dialog" on:click=press(move || menu.ask(Asking::ToolbarDialog(dialog)))>
                     {name}
@@ -75,10 +75,10 @@ fn place() -> Option<HtmlElement> {
 }
 
 /// Returns the dialog of a button.
-pub(super) fn asked(dialog: ToolbarDialog) -> Asked {
-    match dialog {
-        ToolbarDialog::Import => Asked::Import,
-        ToolbarDialog::Export => Asked::Export,
-        ToolbarDialog::Share => Asked::Share,
+pub(super) fn dialog_of(button: ToolbarDialog) -> SheetDialog {
+    match button {
+        ToolbarDialog::Import => SheetDialog::Import,
+        ToolbarDialog::Export => SheetDialog::Export,
+        ToolbarDialog::Share => SheetDialog::Share,
     }
 }
