@@ -1,5 +1,7 @@
 //! The dialog "About": version, licence, how to cite, and the way to the list of keys.
 
+use leptos::prelude::*;
+
 use super::{Open, copying::to_copy, dialog::Dialog, sheet_dialog::SheetDialog};
 use crate::app::{
     browser::linked,
@@ -10,7 +12,6 @@ use crate::app::{
     },
     state::locale::Locale,
 };
-use leptos::prelude::*;
 
 /// The version that is built.
 const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,23 +1,28 @@
 //! What the sheet's menu does at once, without a dialog.
 
+use leptos::prelude::*;
+
 use super::{
     beginning::{begin_at_projections, change_keys},
     heads::{change_heads, change_projection},
     saving_page::save_page,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    hidden::Hidden,
-    lazy_module::LazyModule,
-    locale::Locale,
-    modules::{Parts, PlayerPart},
-    named::Named,
-    notices::Notices,
-    store::Store,
-    typing::Typing,
+use crate::{
+    app::{
+        kit::context::expect_context,
+        state::{
+            hidden::Hidden,
+            lazy_module::LazyModule,
+            locale::Locale,
+            modules::{Parts, PlayerPart},
+            named::Named,
+            notices::Notices,
+            store::Store,
+            typing::Typing,
+        },
+    },
+    command::{Command, PageCommand},
 };
-use crate::command::{Command, PageCommand};
-use leptos::prelude::*;
 
 /// An action of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,12 @@
 //! Commands of the sheet menu on what the sheet begins with: Q, K and V themselves, and words of their own for K and V.
 
-use crate::app::state::{notice::Notice, notices::Notices, store::Store};
-use crate::model::EditOrigin;
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{notice::Notice, notices::Notices, store::Store},
+    model::EditOrigin,
+    text::Messages,
+};
 
 /// Begins the sheet at Q, K and V: those that it computes are given from now on, and X and the weights are gone.
 pub(super) fn begin_at_projections(store: Store, notices: Notices) {

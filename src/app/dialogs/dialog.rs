@@ -3,17 +3,19 @@
 use leptos::{
     ev::{KeyboardEvent, MouseEvent, SubmitEvent},
     html,
+    prelude::*,
 };
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 
 use super::Open;
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, keys::is_input_method},
-    kit::reactive::{Words, effect, flag, press, words},
+    kit::{
+        context::expect_context,
+        reactive::{Words, effect, flag, press, words},
+    },
     state::{locale::Locale, prose::set_words},
 };
-use leptos::prelude::*;
 
 /// A checkbox with a label.
 pub(super) fn choice(

@@ -1,8 +1,10 @@
 //! Opening files without a dialog command: a file dropped on the page, or opened by the operating system.
 
-use leptos::{mount::mount_to, prelude::document};
+use leptos::{
+    mount::mount_to,
+    prelude::{document, *},
+};
 
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
         dom,
@@ -10,6 +12,7 @@ use crate::app::{
         sliced_file::SlicedFile,
     },
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{part, words},
     },
@@ -20,7 +23,6 @@ use crate::app::{
         sheet_menu::{Asking, SheetMenu},
     },
 };
-use leptos::prelude::*;
 
 /// The readable file types.
 const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json · .md";

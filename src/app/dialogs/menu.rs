@@ -1,31 +1,34 @@
 //! The context menus of the sheet, of a token and of selected cells.
 
+use leptos::prelude::*;
+
 use super::{
     Back, OPENER, Open,
     actions::{SheetAction, SheetActions},
     sheet_dialog::SheetDialog,
     words::{SelectedTokens, WordCommand},
 };
-use crate::app::{
-    kit::{
-        context::expect_context,
-        menu::{Item, Menu},
-        parts::{all, nothing},
-        reactive::{Words, memo, words},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            menu::{Item, Menu},
+            parts::{all, nothing},
+            reactive::{Words, memo, words},
+        },
+        state::{
+            focus::Focus,
+            locale::Locale,
+            sheet_menu::{CellItem, CellMenu},
+            stage_spot::StageSpot,
+            store::Store,
+        },
     },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        sheet_menu::{CellItem, CellMenu},
-        stage_spot::StageSpot,
-        store::Store,
-    },
+    command::{CellCommand, Command},
+    model::{CellRef, Sequence},
+    number::for_css,
+    text::WordsOf,
 };
-use crate::command::{CellCommand, Command};
-use crate::model::{CellRef, Sequence};
-use crate::number::for_css;
-use crate::text::WordsOf;
-use leptos::prelude::*;
 
 /// The id of the menu.
 const MENU: &str = "sheet-commands";

@@ -33,26 +33,29 @@ mod toolbar_dialogs;
 mod viewing;
 mod words;
 
+use leptos::prelude::*;
+
 use self::sheet_dialog::SheetDialog;
 pub(super) use self::{
     commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
     toolbar_dialogs::add_toolbar_buttons,
 };
-use crate::app::{
-    browser::dom,
-    kit::{
-        context::expect_context,
-        reactive::{memo, part as changing},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            reactive::{memo, part as changing},
+        },
+        state::{
+            focus::Focus,
+            grids::Grids,
+            sheet_menu::{Asking, SheetMenu},
+            stage_spot::{StageSpot, Token},
+        },
     },
-    state::{
-        focus::Focus,
-        grids::Grids,
-        sheet_menu::{Asking, SheetMenu},
-        stage_spot::{StageSpot, Token},
-    },
+    model::{CellRef, Stage},
 };
-use crate::model::{CellRef, Stage};
-use leptos::prelude::*;
 
 /// The id of the menu button, to which the focus returns.
 pub(super) const OPENER: &str = "sheet-menu";

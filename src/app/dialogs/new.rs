@@ -1,5 +1,7 @@
 //! The dialog "New": what to start the sheet with.
 
+use leptos::prelude::*;
+
 use super::{
     Open,
     dialog::{ANSWER, Dialog},
@@ -13,7 +15,6 @@ use crate::app::{
     },
     state::locale::Locale,
 };
-use leptos::prelude::*;
 
 /// The id of the question.
 const QUESTION: &str = "new-question";

@@ -1,21 +1,22 @@
 //! A field for an integer, after the WAI-ARIA spinbutton pattern: arrow keys step, and there are buttons for pointers.
 
-use leptos::{ev::KeyboardEvent, html};
+use leptos::{ev::KeyboardEvent, html, prelude::*};
 
 use super::dialog::refusal;
-use crate::app::{
-    browser::keys::is_input_method,
-    kit::{
-        context::expect_context,
-        number_field::select,
-        reactive::{Words, aria, memo, press, words},
+use crate::{
+    app::{
+        browser::keys::is_input_method,
+        kit::{
+            context::expect_context,
+            number_field::select,
+            reactive::{Words, aria, memo, press, words},
+        },
+        state::{locale::Locale, prose::set_words},
     },
-    state::{locale::Locale, prose::set_words},
+    model::{Axis, HeadsError, MAX_HEADS},
+    present::sizes::whole,
+    text::Messages,
 };
-use crate::model::{Axis, HeadsError, MAX_HEADS};
-use crate::present::sizes::whole;
-use crate::text::Messages;
-use leptos::prelude::*;
 
 /// What a field counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! The dialogs that the sheet's menu leads to.
 
-use crate::command::{Command, DialogCommand, PageCommand};
-use crate::text::Messages;
+use crate::{
+    command::{Command, DialogCommand, PageCommand},
+    text::Messages,
+};
 
 /// A dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Toolbar buttons for importing, exporting, sharing, presenting and view options; in an embedded page, view options and the link to
 //! the whole page. They load with their dialogs, into space that the toolbar reserves for them.
 
-use leptos::mount::mount_to;
+use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -10,21 +10,22 @@ use super::{
     sheet_dialog::SheetDialog,
     viewing::view_options,
 };
-use crate::app::{
-    browser::dom,
-    kit::{
-        context::expect_context,
-        parts::all,
-        reactive::{press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::all,
+            reactive::{press, words},
+        },
+        state::{
+            locale::Locale,
+            modules::Parts,
+            sheet_menu::{Asking, SheetMenu, ToolbarDialog},
+        },
     },
-    state::{
-        locale::Locale,
-        modules::Parts,
-        sheet_menu::{Asking, SheetMenu, ToolbarDialog},
-    },
+    command::{Command, DialogCommand, PageCommand},
 };
-use crate::command::{Command, DialogCommand, PageCommand};
-use leptos::prelude::*;
 
 /// Adds the buttons to the toolbar.
 pub(in crate::app) fn add_toolbar_buttons() {

@@ -2,19 +2,24 @@
 
 use std::ops::Range;
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    focus::Focus,
-    notice::{Notice, TokenMessage, TokenWording},
-    notices::Notices,
-    stage_spot::Token,
-    store::Store,
-};
-use crate::command::{Command, HeadingCommand};
-use crate::layout::{CellRange, Motion};
-use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Sequence, Shape};
-use crate::text::WordsText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            notice::{Notice, TokenMessage, TokenWording},
+            notices::Notices,
+            stage_spot::Token,
+            store::Store,
+        },
+    },
+    command::{Command, HeadingCommand},
+    layout::{CellRange, Motion},
+    model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Sequence, Shape},
+    text::WordsText,
+};
 
 /// Tokens of a sequence: in self-attention, that of the queries.
 pub(super) type Tokens = (Sequence, Range<usize>);

@@ -4,13 +4,12 @@
 //! A field is identified by the id of its refusal message. Fields that come and go with the selection are also
 //! identified by their purpose.
 
-use leptos::ev;
+use leptos::{ev, prelude::*};
 use web_sys::HtmlInputElement;
 
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, session},
-    kit::reactive::effect,
+    kit::{context::expect_context, reactive::effect},
     state::{
         focus::Focus,
         modules::Parts,
@@ -18,7 +17,6 @@ use crate::app::{
         store::{Store, UpdateRate},
     },
 };
-use leptos::prelude::*;
 
 /// Excludes the editors over cells, which have refusals too: `drafts` handles them.
 const FIELDS: &str = "input[aria-describedby^='refusal-']:not(.editor *)";

@@ -2,15 +2,17 @@
 
 use std::ops::Range;
 
-use super::{cells, heading_at::Heading};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::effect,
-    state::{focus::Focus, grids::Grids, locale::Locale, store::Store},
-};
-use crate::layout::{CellRange, Corner, Motion, Orientation};
-use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
+
+use super::{cells, heading_at::Heading};
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::effect},
+        state::{focus::Focus, grids::Grids, locale::Locale, store::Store},
+    },
+    layout::{CellRange, Corner, Motion, Orientation},
+    model::{CellRef, Stage},
+};
 
 /// Changes the selected range. Copies are handles to the same state.
 #[derive(Clone, Copy)]

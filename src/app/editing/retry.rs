@@ -2,11 +2,13 @@
 
 use web_sys::HtmlInputElement;
 
-use crate::app::{
-    browser::dom,
-    state::{focus::Focus, grids::Grids, typing::Typing},
+use crate::{
+    app::{
+        browser::dom,
+        state::{focus::Focus, grids::Grids, typing::Typing},
+    },
+    number,
 };
-use crate::number;
 
 /// A field whose text was refused.
 const REFUSED: &str = "input[aria-invalid='true']";

@@ -3,22 +3,23 @@
 
 use std::cell::Cell;
 
+use leptos::prelude::*;
 use web_sys::Element;
 
 use super::state::GradientState;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, nodes},
-    kit::reactive::effect,
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        layer::Shade,
-        store::{Store, UpdateRate},
+use crate::{
+    app::{
+        browser::{dom, nodes},
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            layer::Shade,
+            store::{Store, UpdateRate},
+        },
     },
+    model::{Graph, Stage},
 };
-use crate::model::{Graph, Stage};
-use leptos::prelude::*;
 
 /// The cards, and the attribute of those that the gradient is not part of.
 const CARDS: &str = "[data-card]";

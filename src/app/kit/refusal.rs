@@ -1,7 +1,8 @@
 //! The paragraph below a field that says why a text was refused.
 
-use super::reactive::words;
 use leptos::prelude::*;
+
+use super::reactive::words;
 
 /// Says why a text was refused; empty while none is. `id` is what the field's `aria-describedby` names.
 ///

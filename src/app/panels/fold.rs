@@ -1,14 +1,17 @@
 //! The button that folds and unfolds the panels beside the sheet.
 
-use crate::app::kit::context::expect_context;
+use leptos::prelude::*;
+
 use crate::app::{
-    kit::reactive::{press, words},
+    kit::{
+        context::expect_context,
+        reactive::{press, words},
+    },
     state::{
         locale::Locale,
         panels::{Panel, Panels},
     },
 };
-use leptos::prelude::*;
 
 /// The button. It stays in place when pressed and keeps the focus.
 pub(in crate::app) fn fold() -> AnyView {

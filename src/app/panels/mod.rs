@@ -11,33 +11,36 @@ mod story;
 mod tabs;
 mod title;
 
-use self::{inspector::Inspector, story::StoryPanel, tabs::PanelTabs};
-use crate::app::browser::dom;
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
-        tabs::tab_id,
-    },
-    state::{
-        focus::Focus,
-        hidden::Hidden,
-        locale::Locale,
-        modules::Parts,
-        panels::{Panel, Panels},
-        unless_hidden::unless_hidden,
-    },
-};
-use crate::model::Stage;
 use leptos::prelude::*;
 
-pub(super) use self::check::check;
-pub(super) use self::fold::fold;
-pub(super) use self::inspector::{InspectorState, derivation};
-pub(super) use self::layer::{layer_head, mark_layer};
-pub(super) use self::predict::{Asked, asked};
+pub(super) use self::{
+    check::check,
+    fold::fold,
+    inspector::{InspectorState, derivation},
+    layer::{layer_head, mark_layer},
+    predict::{Asked, asked},
+};
+use self::{inspector::Inspector, story::StoryPanel, tabs::PanelTabs};
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, memo, part, press, words},
+            tabs::tab_id,
+        },
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            locale::Locale,
+            modules::Parts,
+            panels::{Panel, Panels},
+            unless_hidden::unless_hidden,
+        },
+    },
+    model::Stage,
+};
 
 /// The panels beside the sheet, or over its lower part on a narrow screen.
 #[component]

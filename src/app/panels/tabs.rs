@@ -1,8 +1,10 @@
 //! The tabs that choose one of the panels beside the sheet.
 
-use crate::app::kit::context::expect_context;
+use leptos::prelude::*;
+
 use crate::app::{
     kit::{
+        context::expect_context,
         reactive::words,
         tabs::{Tab, Tabs},
     },
@@ -13,7 +15,6 @@ use crate::app::{
         screen::Screen,
     },
 };
-use leptos::prelude::*;
 
 /// The row of tabs.
 #[component]

@@ -1,27 +1,30 @@
 //! The map: a picture of a whole matrix whose card shows only a window. Pressing or dragging on it moves the window.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 use web_sys::PointerEvent;
 
 use super::summary::summary_id;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::canvas::Surface,
-    kit::reactive::{effect, flag, memo, pixels, words},
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        layer::Layer,
-        locale::Locale,
-        overlay::Overlay,
-        screen::Screen,
-        store::Store,
+use crate::{
+    app::{
+        browser::canvas::Surface,
+        kit::{
+            context::expect_context,
+            reactive::{effect, flag, memo, pixels, words},
+        },
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            layer::Layer,
+            locale::Locale,
+            overlay::Overlay,
+            screen::Screen,
+            store::Store,
+        },
     },
+    layout::{Geometry, Window},
+    model::Stage,
+    plot::{HeatmapLayout, Ink, MapImage, Theme},
 };
-use crate::layout::{Geometry, Window};
-use crate::model::Stage;
-use crate::plot::{HeatmapLayout, Ink, MapImage, Theme};
-use leptos::prelude::*;
 
 /// The map of a stage.
 pub(in crate::app) fn map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {

@@ -1,25 +1,26 @@
 //! The field for the sheet's name above the sheet. Clearing it removes the typed name.
 
-use leptos::{ev::KeyboardEvent, html};
+use leptos::{ev::KeyboardEvent, html, prelude::*};
 
-use crate::app::{
-    browser::keys::is_input_method,
-    kit::{
-        context::expect_context,
-        reactive::{aria, flag, memo, words},
-        refused::Rejection,
+use crate::{
+    app::{
+        browser::keys::is_input_method,
+        kit::{
+            context::expect_context,
+            reactive::{aria, flag, memo, words},
+            refused::Rejection,
+        },
+        state::{
+            locale::Locale,
+            named::Named,
+            notices::Notices,
+            refusals::refusal_on_sheet,
+            store::{Store, UpdateRate},
+            typing::Typing,
+        },
     },
-    state::{
-        locale::Locale,
-        named::Named,
-        notices::Notices,
-        refusals::refusal_on_sheet,
-        store::{Store, UpdateRate},
-        typing::Typing,
-    },
+    model::{Edit, NameError, SheetName},
 };
-use crate::model::{Edit, NameError, SheetName};
-use leptos::prelude::*;
 
 /// The id of the element that says why a name was refused.
 const REFUSAL: &str = "refusal-sheet-name";

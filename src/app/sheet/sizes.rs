@@ -1,18 +1,21 @@
 //! The sizes of a matrix in its heading. Those of an input can be changed there.
 
-use crate::app::{
-    kit::{
-        context::expect_context,
-        number_field::NumberField,
-        parts::{all, text},
-        reactive::{flag, memo, part, words},
-        refused::Rejection,
-    },
-    state::{locale::Locale, modules::Parts, refusals::Refusals, store::Store, typing::Typing},
-};
-use crate::layout::Orientation;
-use crate::model::{Axis, Stage};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            parts::{all, text},
+            reactive::{flag, memo, part, words},
+            refused::Rejection,
+        },
+        state::{locale::Locale, modules::Parts, refusals::Refusals, store::Store, typing::Typing},
+    },
+    layout::Orientation,
+    model::{Axis, Stage},
+};
 
 /// Rows × columns, as displayed. Without X and X′, their places tell how many words there are.
 pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {

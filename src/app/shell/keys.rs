@@ -2,22 +2,23 @@
 //!
 //! Which key gives which command is in [`KEYS`](crate::command::KEYS).
 
-use leptos::ev;
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use super::commands::Commands;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom,
-        keys::{is_input_method, press_of},
+use crate::{
+    app::{
+        browser::{
+            dom,
+            keys::{is_input_method, press_of},
+        },
+        kit::context::expect_context,
+        state::{inspecting::Inspecting, modules::Parts, screen::Screen},
+        tour::Tour,
     },
-    state::{inspecting::Inspecting, modules::Parts, screen::Screen},
-    tour::Tour,
+    command::{CellCommand, ExplanationCommand, KeyApplies, PageCommand, Press, TourCommand},
 };
-use crate::command::{CellCommand, ExplanationCommand, KeyApplies, PageCommand, Press, TourCommand};
-use leptos::prelude::*;
 
 /// Where a text of several words or lines is typed.
 const TEXTS: &str = "textarea, [contenteditable]";

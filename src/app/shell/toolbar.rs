@@ -1,37 +1,38 @@
 //! The toolbar: the choice of document, undo and redo, the lab, the language and the tour.
 
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 
 use super::{commands::Commands, example_words::translate_example, parts::words_of};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    dialogs::OPENER,
-    kit::{
-        reactive::{Words, aria, flag, memo, part, press, words},
-        select::{Choice, named, named_or_other},
+use crate::{
+    app::{
+        dialogs::OPENER,
+        kit::{
+            context::expect_context,
+            reactive::{Words, aria, flag, memo, part, press, words},
+            select::{Choice, named, named_or_other},
+        },
+        lab::LAB,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            lazy_module::ModuleMissing,
+            locale::Locale,
+            modules::Parts,
+            named::Named,
+            notice::Notice,
+            notices::Notices,
+            panels::Panels,
+            remembered::keep_language,
+            sheet_menu::SheetMenu,
+            store::{Store, UpdateRate},
+        },
+        tour::TourButton,
     },
-    lab::LAB,
-    state::{
-        focus::Focus,
-        grids::Grids,
-        lazy_module::ModuleMissing,
-        locale::Locale,
-        modules::Parts,
-        named::Named,
-        notice::Notice,
-        notices::Notices,
-        panels::Panels,
-        remembered::keep_language,
-        sheet_menu::SheetMenu,
-        store::{Store, UpdateRate},
-    },
-    tour::TourButton,
+    command::{Command, PageCommand},
+    present::preset_name,
+    presets::{FromPreset, Preset},
+    text::{Language, ToolbarText},
 };
-use crate::command::{Command, PageCommand};
-use crate::present::preset_name;
-use crate::presets::{FromPreset, Preset};
-use crate::text::{Language, ToolbarText};
-use leptos::prelude::*;
 
 /// Selects a button's label.
 type ButtonLabel = fn(&ToolbarText) -> &'static str;

@@ -1,16 +1,19 @@
 //! Which cell the page is about: the selected, hovered or explained one.
 
-use crate::app::{
-    kit::reactive::{effect, memo},
-    state::{
-        stage_spot::Token,
-        store::{PerDocument, Store},
-    },
-};
-use crate::explain::Block;
-use crate::layout::CellRange;
-use crate::model::{CellRef, Sequence, Stage};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::reactive::{effect, memo},
+        state::{
+            stage_spot::Token,
+            store::{PerDocument, Store},
+        },
+    },
+    explain::Block,
+    layout::CellRange,
+    model::{CellRef, Sequence, Stage},
+};
 
 /// Where the user is on the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]

@@ -1,11 +1,13 @@
 //! Access to a cell from outside its grid.
 
+use leptos::prelude::*;
 use web_sys::HtmlElement;
 
-use crate::app::state::{focus::Focus, stage_spot::StageSpot};
-use crate::layout::{Motion, Orientation, Spot, Window};
-use crate::model::{CellRef, Stage};
-use leptos::prelude::*;
+use crate::{
+    app::state::{focus::Focus, stage_spot::StageSpot},
+    layout::{Motion, Orientation, Spot, Window},
+    model::{CellRef, Stage},
+};
 
 /// What a grid offers to other parts of the page.
 #[derive(Clone, Copy)]

@@ -3,14 +3,18 @@
 use leptos::{ev, prelude::*};
 use web_sys::{EventTarget, FocusEvent};
 
-use crate::app::browser::dom;
-use crate::app::state::{
-    focus::Focus,
-    grids::Grids,
-    panels::{Panel, Panels},
+use crate::{
+    app::{
+        browser::dom,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            panels::{Panel, Panels},
+        },
+    },
+    command::ExplanationCommand,
+    model::CellRef,
 };
-use crate::command::ExplanationCommand;
-use crate::model::CellRef;
 
 /// The panel with the explanation of a number.
 const PANEL: Panel = Panel::Number;

@@ -4,17 +4,20 @@
 
 use std::sync::Arc;
 
-use crate::app::state::{
-    focus::Focus,
-    hidden::Hidden,
-    layer::Layer,
-    locale::Locale,
-    store::{Store, UpdateRate},
-};
-use crate::explain::{Block, Verdict, sources};
-use crate::model::{CellRef, Mask, Pipeline, RowsAndColumns, Sequence, Stage};
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{
+        focus::Focus,
+        hidden::Hidden,
+        layer::Layer,
+        locale::Locale,
+        store::{Store, UpdateRate},
+    },
+    explain::{Block, Verdict, sources},
+    model::{CellRef, Mask, Pipeline, RowsAndColumns, Sequence, Stage},
+    text::Messages,
+};
 
 /// All overlays of the numbers together. Copies are handles to the same overlay.
 #[derive(Clone, Copy)]

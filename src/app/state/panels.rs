@@ -1,9 +1,12 @@
 //! Which panels and experiments are open beside and below the sheet.
 
-use crate::app::state::{remembered, screen::Screen};
-use crate::present::lab::Experiment;
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{remembered, screen::Screen},
+    present::lab::Experiment,
+    text::Messages,
+};
 
 /// A panel beside the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! Which refusals are on the sheet: styles make room for them.
 
+use leptos::prelude::*;
+
 use crate::app::{
     browser::dom,
     kit::{context::expect_context, reactive::effect, refusal::refusal},
 };
-use leptos::prelude::*;
 
 /// The number of refusals that are shown on the sheet. Copies are handles to the same number.
 #[derive(Clone, Copy)]

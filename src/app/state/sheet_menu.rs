@@ -1,12 +1,11 @@
 //! Other ways than its button to open the sheet's menu: pasted numbers that need a decision, a token's heading,
 //! selected cells, files.
 
-use crate::app::state::stage_spot::Token;
-use crate::command::Command;
-use crate::format::TableReading;
-use crate::model::CellRef;
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::stage_spot::Token, command::Command, format::TableReading, model::CellRef, text::Messages,
+};
 
 /// What the menu is opened for.
 #[derive(Clone)]

@@ -1,27 +1,30 @@
 //! The optional chapter on gradients, which the end of the tour offers: a question, the gradient over the sheet, and a
 //! number to raise.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::{all, nothing},
-        reactive::{ViewPart, flag, memo, part, press, words},
-    },
-    state::{
-        focus::Focus,
-        gradient_layer::GradientLayer,
-        grids::Grids,
-        locale::Locale,
-        modules::GradientModule,
-        prose::set_words,
-        store::{PerDocument, Store},
-    },
-};
-use crate::model::{Objective, Pipeline};
-use crate::present::{Chapter, Lever};
-use crate::text::ChapterText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{ViewPart, flag, memo, part, press, words},
+        },
+        state::{
+            focus::Focus,
+            gradient_layer::GradientLayer,
+            grids::Grids,
+            locale::Locale,
+            modules::GradientModule,
+            prose::set_words,
+            store::{PerDocument, Store},
+        },
+    },
+    model::{Objective, Pipeline},
+    present::{Chapter, Lever},
+    text::ChapterText,
+};
 
 /// The CSS selectors of the chapter and of what is said of an answer.
 const CHAPTER: &str = ".chapter";

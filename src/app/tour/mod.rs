@@ -16,27 +16,30 @@ mod tour_document;
 mod try_it;
 mod unfolding;
 
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{flag, maybe, memo, part, press, words},
-    },
-    sheet,
-    state::{
-        focus::Focus, grids::Grids, hidden::Hidden, locale::Locale, modules::Parts, screen::Screen,
-        store::Store,
-    },
-};
-use crate::explain::{BesideStages, Step};
 use leptos::prelude::*;
 
-pub(super) use self::revealing::{invited, reveal};
-pub(super) use self::state::Tour;
-pub(super) use self::steps::{announced, steps};
-pub(super) use self::tour_document::TourDocument;
+pub(super) use self::{
+    revealing::{invited, reveal},
+    state::Tour,
+    steps::{announced, steps},
+    tour_document::TourDocument,
+};
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, maybe, memo, part, press, words},
+        },
+        sheet,
+        state::{
+            focus::Focus, grids::Grids, hidden::Hidden, locale::Locale, modules::Parts, screen::Screen,
+            store::Store,
+        },
+    },
+    explain::{BesideStages, Step},
+};
 
 /// The CSS selector of the tour's element.
 const SELECTOR: &str = "#tour";

@@ -1,22 +1,25 @@
 //! The tour's current step, and how it moves.
 
-use super::{OPENER, unfolding};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        lazy_module::LazyModule,
-        modules::{LearningModule, Parts},
-        panels::{Panel, Panels},
-        remembered::keep_step,
-        screen::Screen,
-    },
-};
-use crate::explain::Step;
 use leptos::prelude::*;
+
+use super::{OPENER, unfolding};
+use crate::{
+    app::{
+        browser::dom,
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            lazy_module::LazyModule,
+            modules::{LearningModule, Parts},
+            panels::{Panel, Panels},
+            remembered::keep_step,
+            screen::Screen,
+        },
+    },
+    explain::Step,
+};
 
 /// The tour. Copies are handles to the same one.
 #[derive(Clone, Copy)]

@@ -1,24 +1,29 @@
 //! The document that the tour shows: one of its own for each step, with the user's work set aside, or the user's work if
 //! begins at an X and its keys are those of its own words.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{effect, memo},
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        locale::Locale,
-        notice::Notice,
-        notices::Notices,
-        remembered,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::explain::Step;
-use crate::model::{CellRef, Document};
-use crate::present::{is_toured, tour_cell, tour_document};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{effect, memo},
+        },
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            locale::Locale,
+            notice::Notice,
+            notices::Notices,
+            remembered,
+            store::{Store, UpdateRate},
+        },
+    },
+    explain::Step,
+    model::{CellRef, Document},
+    present::{is_toured, tour_cell, tour_document},
+};
 
 /// The document that the tour shows. Copies are handles to the same state.
 #[derive(Clone, Copy)]

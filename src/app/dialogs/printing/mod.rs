@@ -6,15 +6,16 @@ mod paper;
 
 use std::any::Any;
 
-use leptos::{ev, mount::mount_to, prelude::document};
+use leptos::{
+    ev,
+    mount::mount_to,
+    prelude::{document, *},
+};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 pub(super) use self::dialog::printing;
-use crate::app::browser::dom;
-use crate::number::for_css;
-use crate::present::Blanks;
-use leptos::prelude::*;
+use crate::{app::browser::dom, number::for_css, present::Blanks};
 
 /// What to print.
 #[derive(Clone, Copy, PartialEq)]

@@ -1,26 +1,29 @@
 //! A field for each wanted number.
 
-use super::LearnState;
-use crate::app::{
-    kit::{
-        context::expect_context,
-        number_field::NumberField,
-        parts::all,
-        reactive::{memo, part, words},
-        refused::Rejection,
-    },
-    state::{
-        locale::Locale,
-        refusals::refusal_on_sheet,
-        store::{Store, UpdateRate},
-        typing::{Typing, UnreadText},
-    },
-};
-use crate::model::CellRef;
-use crate::number::exact_for_display;
-use crate::present::lab::{LearnSetup, LossKind, shown_keys};
-use crate::text::component;
 use leptos::prelude::*;
+
+use super::LearnState;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            parts::all,
+            reactive::{memo, part, words},
+            refused::Rejection,
+        },
+        state::{
+            locale::Locale,
+            refusals::refusal_on_sheet,
+            store::{Store, UpdateRate},
+            typing::{Typing, UnreadText},
+        },
+    },
+    model::CellRef,
+    number::exact_for_display,
+    present::lab::{LearnSetup, LossKind, shown_keys},
+    text::component,
+};
 
 /// The most numbers of an output that have a field.
 const COLUMNS: usize = 12;

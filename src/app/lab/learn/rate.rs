@@ -1,23 +1,26 @@
 //! How far a step goes: a logarithmic slider and a number field.
 
-use super::LearnState;
-use crate::app::{
-    kit::{
-        context::expect_context,
-        number_field::NumberField,
-        reactive::{memo, words},
-        refused::Rejection,
-    },
-    state::{
-        locale::Locale,
-        refusals::refusal_on_sheet,
-        typing::{Typing, UnreadText},
-    },
-};
-use crate::lab::learning::LearningRate;
-use crate::number::{exact_for_display, for_css, read};
-use crate::present::{power_of_ten, slider_position};
 use leptos::prelude::*;
+
+use super::LearnState;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            reactive::{memo, words},
+            refused::Rejection,
+        },
+        state::{
+            locale::Locale,
+            refusals::refusal_on_sheet,
+            typing::{Typing, UnreadText},
+        },
+    },
+    lab::learning::LearningRate,
+    number::{exact_for_display, for_css, read},
+    present::{power_of_ten, slider_position},
+};
 
 /// Why a rate was refused.
 #[derive(Clone, PartialEq)]

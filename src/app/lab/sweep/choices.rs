@@ -1,19 +1,22 @@
 //! The choices of what to sample, and the button that runs it.
 
-use super::state::{Phase, SweepState};
-use crate::app::{
-    kit::{
-        context::expect_context,
-        number_field::NumberField,
-        reactive::{flag, memo, words},
-        refused::Rejection,
-        select::{Choice, select},
-    },
-    state::{locale::Locale, prose::set_words, refusals::refusal_on_sheet, store::Store},
-};
-use crate::lab::sweep::{MAX_SEED, Plan, SeedError, read_seed};
-use crate::present::lab::Entries;
 use leptos::prelude::*;
+
+use super::state::{Phase, SweepState};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            reactive::{flag, memo, words},
+            refused::Rejection,
+            select::{Choice, select},
+        },
+        state::{locale::Locale, prose::set_words, refusals::refusal_on_sheet, store::Store},
+    },
+    lab::sweep::{MAX_SEED, Plan, SeedError, read_seed},
+    present::lab::Entries,
+};
 
 /// The numbers of tokens on offer besides the page's own.
 const TOKENS: [usize; 2] = [8, 32];

@@ -1,26 +1,29 @@
 //! A field for each weight that can be typed.
 
-use super::WhatIf;
-use crate::app::{
-    kit::{
-        context::expect_context,
-        number_field::NumberField,
-        parts::all,
-        reactive::{flag, memo, part, words},
-        refused::Rejection,
-    },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        refusals::refusal_on_sheet,
-        store::{Store, UpdateRate},
-        typing::{Typing, UnreadText},
-    },
-};
-use crate::model::{Sequence, Stage};
-use crate::number;
-use crate::present::lab::shown_keys;
 use leptos::prelude::*;
+
+use super::WhatIf;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            parts::all,
+            reactive::{flag, memo, part, words},
+            refused::Rejection,
+        },
+        state::{
+            focus::Focus,
+            locale::Locale,
+            refusals::refusal_on_sheet,
+            store::{Store, UpdateRate},
+            typing::{Typing, UnreadText},
+        },
+    },
+    model::{Sequence, Stage},
+    number,
+    present::lab::shown_keys,
+};
 
 /// The key whose weight was refused, and why.
 type RefusedWeight = (usize, UnreadText);

@@ -2,33 +2,34 @@
 
 use std::sync::Arc;
 
-use leptos::html;
+use leptos::{html, prelude::*};
 use web_sys::ClipboardEvent;
 
 use super::{cell::CellVerdict, list::differing, matched::matched, recorded::Recorded};
-use crate::app::{
-    browser::{clip::Clip, dom, long_text::LongText},
-    kit::{
-        context::expect_context,
-        parts::{all, nothing, paragraph},
-        reactive::{aria, effect, flag, memo, part, words},
-        refusal::refusal,
-        select::{Choice, unlabelled},
+use crate::{
+    app::{
+        browser::{clip::Clip, dom, long_text::LongText},
+        kit::{
+            context::expect_context,
+            parts::{all, nothing, paragraph},
+            reactive::{aria, effect, flag, memo, part, words},
+            refusal::refusal,
+            select::{Choice, unlabelled},
+        },
+        panels::check::state::Check,
+        state::{
+            locale::Locale,
+            long::{Long, MAX_IN_FIELD},
+            prose::set_text,
+            store::{Store, UpdateRate},
+        },
     },
-    panels::check::state::Check,
-    state::{
-        locale::Locale,
-        long::{Long, MAX_IN_FIELD},
-        prose::set_text,
-        store::{Store, UpdateRate},
-    },
+    explain::{Cause, Judgement},
+    format::{MAX_KEPT_CHECK, TableError},
+    layout::Orientation,
+    model::Stage,
+    present::{StageFindings, Whose, applied_words, cause_words, result_words, stage_refusal_words},
 };
-use crate::explain::{Cause, Judgement};
-use crate::format::{MAX_KEPT_CHECK, TableError};
-use crate::layout::Orientation;
-use crate::model::Stage;
-use crate::present::{StageFindings, Whose, applied_words, cause_words, result_words, stage_refusal_words};
-use leptos::prelude::*;
 
 /// At most this many likely causes are shown.
 const MAX_CAUSES: usize = 3;

@@ -1,27 +1,30 @@
 //! The arithmetic behind a cell. Comes with the guide.
 
+use leptos::prelude::*;
+
 use super::{
     BACK, InspectorState, adjusted, breach, cell_formatter::CellFormatter, pointing, product, quotient,
     softmax,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::panels::{heads::contributions, layer::gradient_of_cell};
-use crate::app::{
-    browser::{dom, media},
-    kit::{
-        parts::{self, all, nothing, paragraph},
-        reactive::{memo, part},
+use crate::{
+    app::{
+        browser::{dom, media},
+        kit::{
+            context::expect_context,
+            parts::{self, all, nothing, paragraph},
+            reactive::{memo, part},
+        },
+        panels::{heads::contributions, layer::gradient_of_cell},
+        state::{
+            focus::Focus,
+            locale::Locale,
+            panels::{Panel, Panels},
+            store::{Store, UpdateRate},
+        },
     },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        panels::{Panel, Panels},
-        store::{Store, UpdateRate},
-    },
+    explain::{Derivation, derive, sources},
+    model::{CellRef, Stage},
 };
-use crate::explain::{Derivation, derive, sources};
-use crate::model::{CellRef, Stage};
-use leptos::prelude::*;
 
 /// Shows the derivation of the explained cell. Its operands can be pointed at and followed.
 pub(in crate::app) fn view() -> AnyView {

@@ -1,14 +1,15 @@
 //! Highlights on the sheet the cells that the pointer or the focus is on in the inspector.
 
-use leptos::ev;
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::cell_formatter::cell_named;
-use crate::app::state::{focus::Focus, store::Store};
-use crate::explain::{Block, sources};
-use crate::model::CellRef;
-use leptos::prelude::*;
+use crate::{
+    app::state::{focus::Focus, store::Store},
+    explain::{Block, sources},
+    model::CellRef,
+};
 
 /// Returns the cell of the number that was pressed, or `None`.
 pub(super) fn pressed(event: &ev::MouseEvent) -> Option<CellRef> {

@@ -2,27 +2,30 @@
 
 use std::cmp::Ordering;
 
-use leptos::{ev, html, task::spawn_local};
+use leptos::{ev, html, prelude::*, task::spawn_local};
 
 use super::{PredictionOutcome, Uncovered};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, keys::is_input_method},
-    kit::reactive::{aria, words},
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        locale::Locale,
-        panels::Panels,
-        store::Store,
-        typing::{Typing, UnreadText},
+use crate::{
+    app::{
+        browser::{dom, keys::is_input_method},
+        kit::{
+            context::expect_context,
+            reactive::{aria, words},
+        },
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            locale::Locale,
+            panels::Panels,
+            store::Store,
+            typing::{Typing, UnreadText},
+        },
     },
+    explain::is_right,
+    model::CellRef,
+    number,
 };
-use crate::explain::is_right;
-use crate::model::CellRef;
-use crate::number;
-use leptos::prelude::*;
 
 /// The answer field or, where there is nothing to compute, the button that shows the number.
 const ANSWER: &str = "#guess, #show";

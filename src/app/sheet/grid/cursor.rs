@@ -5,13 +5,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::{elements::Elements, pane::Pane};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    state::{focus::Focus, stage_spot::spot_of},
+use crate::{
+    app::{
+        browser::dom,
+        kit::context::expect_context,
+        state::{focus::Focus, stage_spot::spot_of},
+    },
+    layout::{Motion, Spot},
+    model::CellRef,
 };
-use crate::layout::{Motion, Spot};
-use crate::model::CellRef;
 
 /// The cursor of a grid. Copies are handles to the same cursor.
 #[derive(Clone, Copy)]

@@ -2,16 +2,19 @@
 //!
 //! It holds the draft. The document changes only when a valid draft is committed.
 
-use super::{editing::Refusal, keys::GridKeys};
-use crate::app::{
-    kit::{
-        context::expect_context,
-        reactive::{aria, flag, maybe, memo, pixels, words},
-    },
-    state::{locale::Locale, refusals::refusal_on_sheet, store::Store},
-};
-use crate::layout::Spot;
 use leptos::prelude::*;
+
+use super::{editing::Refusal, keys::GridKeys};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{aria, flag, maybe, memo, pixels, words},
+        },
+        state::{locale::Locale, refusals::refusal_on_sheet, store::Store},
+    },
+    layout::Spot,
+};
 
 /// The input over the edited cell, with the refusal below it.
 #[component]

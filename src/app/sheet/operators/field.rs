@@ -1,23 +1,26 @@
 //! The field for a number of the settings.
 
-use crate::app::{
-    kit::{
-        context::expect_context,
-        number_field::NumberField,
-        parts::all,
-        reactive::{Words, memo},
-        refused::Rejection,
-    },
-    state::{
-        notices::Notices,
-        refusals::refusal_on_sheet,
-        store::Store,
-        typing::{Typing, UnreadText},
-    },
-};
-use crate::model::{Edit, Settings, SettingsError};
-use crate::number;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            parts::all,
+            reactive::{Words, memo},
+            refused::Rejection,
+        },
+        state::{
+            notices::Notices,
+            refusals::refusal_on_sheet,
+            store::Store,
+            typing::{Typing, UnreadText},
+        },
+    },
+    model::{Edit, Settings, SettingsError},
+    number,
+};
 
 /// Why a number was refused.
 #[derive(Clone, PartialEq)]

@@ -1,18 +1,21 @@
 //! The radius of a window mask.
 
-use super::parts_of;
-use crate::app::{
-    kit::{
-        context::expect_context,
-        number_field::NumberField,
-        parts::nothing,
-        reactive::{memo, words},
-        refused::Rejection,
-    },
-    state::{locale::Locale, notices::Notices, refusals::refusal_on_sheet, store::Store},
-};
-use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
 use leptos::prelude::*;
+
+use super::parts_of;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            number_field::NumberField,
+            parts::nothing,
+            reactive::{memo, words},
+            refused::Rejection,
+        },
+        state::{locale::Locale, notices::Notices, refusals::refusal_on_sheet, store::Store},
+    },
+    model::{Edit, MAX_TOKENS, Mask, MaskParts},
+};
 
 /// The field, with the refusal below it.
 #[component]
