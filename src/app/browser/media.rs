@@ -1,12 +1,12 @@
 //! The browser window: its size, its pixel ratio, its colour scheme.
 
-use leptos::ev;
-use leptos::prelude::{window, window_event_listener};
+use leptos::{
+    ev,
+    prelude::{window, window_event_listener},
+};
 use wasm_bindgen::{JsCast, prelude::Closure};
 
-use crate::layout::Viewport;
-use crate::number::for_css;
-use crate::plot::Theme;
+use crate::{layout::Viewport, number::for_css, plot::Theme};
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 const CALM: &str = "(prefers-reduced-motion: reduce)";

@@ -1,7 +1,6 @@
 //! User Timing: how long a recompute and a paint take, for the browser's developer tools.
 
-use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::{cell::RefCell, collections::VecDeque};
 
 use leptos::prelude::window;
 use wasm_bindgen::JsCast;

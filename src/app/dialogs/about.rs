@@ -1,12 +1,12 @@
 //! The dialog "About": version, licence, how to cite, and the way to the list of keys.
 
-use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
-use super::{Asked, Open, copying::to_copy, dialog::Dialog};
+use super::{Open, copying::to_copy, dialog::Dialog, sheet_dialog::SheetDialog};
 use crate::app::{
     browser::linked,
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{press, words},
     },
@@ -55,7 +55,7 @@ pub(super) fn about(open: Open) -> AnyView {
             <p>{words(move || said().formula)}</p>
             {source}
             <p>
-                <button type="button" class="framed" on:click=press(move || open.asked.set(Asked::Keys))>
+                <button type="button" class="framed" on:click=press(move || open.show(SheetDialog::Keys))>
                     {words(move || said().keys)}
                 </button>
             </p>

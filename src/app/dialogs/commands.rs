@@ -5,21 +5,23 @@ use super::{
     presenting::Presenting,
     sharing::save_file,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom::end_typing,
-    state::{
-        grids::Grids,
-        hidden::Hidden,
-        named::Named,
-        notice::{ModuleMessage, Notice},
-        notices::Notices,
-        sheet_menu::{Asking, SheetMenu},
-        store::Store,
-        typing::Typing,
+use crate::{
+    app::{
+        browser::dom::end_typing,
+        kit::context::expect_context,
+        state::{
+            grids::Grids,
+            hidden::Hidden,
+            named::Named,
+            notice::{ModuleMessage, Notice},
+            notices::Notices,
+            sheet_menu::{Asking, SheetMenu},
+            store::Store,
+            typing::Typing,
+        },
     },
+    command::DialogCommand,
 };
-use crate::command::DialogCommand;
 
 /// Performs the commands. Copies are handles to the same page.
 #[derive(Clone, Copy)]

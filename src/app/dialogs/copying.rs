@@ -1,12 +1,11 @@
 //! Copying the text of a field.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
 use crate::app::{
     browser::editing,
     kit::reactive::{Words, press},
 };
-use leptos::prelude::*;
 
 /// Copies a field's text to the clipboard and leaves it selected. Returns whether the browser copied it.
 pub(super) fn copy(field: NodeRef<html::Textarea>) -> bool {

@@ -3,18 +3,19 @@
 use leptos::{
     ev::{KeyboardEvent, MouseEvent, SubmitEvent},
     html,
+    prelude::*,
 };
-use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 
 use super::Open;
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{dom, keys::is_input_method},
-    kit::reactive::{Words, effect, flag, press, words},
+    kit::{
+        context::expect_context,
+        reactive::{Words, effect, flag, press, words},
+    },
     state::{locale::Locale, prose::set_words},
 };
-use leptos::prelude::*;
 
 /// A checkbox with a label.
 pub(super) fn choice(
@@ -36,14 +37,14 @@ pub(super) const ANSWER: &str = "shape-answer";
 
 /// Closes the open dialog, if there is one, so that elements behind it can be focused.
 pub(super) fn shut() {
-    let open = document().query_selector("dialog.shape[open]").ok().flatten();
-    if let Some(dialog) = open.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
+    if let Some(dialog) = dom::first::<HtmlDialogElement>("dialog.shape[open]") {
         dialog.close();
     }
 }
 
 /// The refusal message; hidden if there is none.
-pub(super) fn refusal(id: &'static str, why: Memo<Option<String>>) -> AnyView {
+pub(super) fn refusal(id: impl Into<String>, why: Memo<Option<String>>) -> AnyView {
+    let id: String = id.into();
     view! {
         <p class="refusal" role="alert" id=id hidden=flag(move || why.with(Option::is_none))>
             {set_words(move || why.get().unwrap_or_default())}
@@ -57,8 +58,7 @@ pub(super) fn go_to_field(id: &str) {
     dom::focus(&format!("#{id}"));
     // The field's content may be set only now.
     request_animation_frame(|| {
-        let field = document().active_element().and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
-        if let Some(field) = field {
+        if let Some(field) = dom::focused::<HtmlInputElement>() {
             field.select();
         }
     });
@@ -131,7 +131,7 @@ impl Dialog {
                 // The page's shortcuts do not apply inside the dialog.
                 on:keydown=key
                 on:close=move |_| {
-                    if open.is_open.get_untracked() {
+                    if untrack(|| open.menu.is_open()) {
                         open.close();
                     }
                 }

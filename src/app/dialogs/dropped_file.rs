@@ -1,15 +1,18 @@
 //! Opening files without a dialog command: a file dropped on the page, or opened by the operating system.
 
-use leptos::{mount::mount_to, prelude::document};
+use leptos::{
+    mount::mount_to,
+    prelude::{document, *},
+};
 
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::{
-        dom::{is_any, is_asked},
+        dom,
         given_files::{on_drop, on_launch},
         sliced_file::SlicedFile,
     },
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{part, words},
     },
@@ -20,7 +23,6 @@ use crate::app::{
         sheet_menu::{Asking, SheetMenu},
     },
 };
-use leptos::prelude::*;
 
 /// The readable file types.
 const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json · .md";
@@ -68,7 +70,7 @@ impl DroppedFile {
 
 /// Whether a file is accepted now. It must not replace another open dialog and discard what was typed there.
 fn accepts_file() -> bool {
-    !is_asked() || is_any(&format!("dialog[open][aria-labelledby='{HEADING}']"))
+    !dom::is_dialog_open() || dom::is_any(&format!("dialog[open][aria-labelledby='{HEADING}']"))
 }
 
 /// Shows a hint over the page while a file is dragged over it.

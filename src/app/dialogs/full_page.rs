@@ -1,16 +1,17 @@
 //! The way from a page inside another one to the whole page, with the same sheet.
 
-use leptos::{ev::MouseEvent, prelude::document};
+use leptos::{
+    ev::MouseEvent,
+    prelude::{document, *},
+};
 use web_sys::HtmlAnchorElement;
 
 use super::sharing::shared_address;
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::linked,
-    kit::reactive::words,
+    kit::{context::expect_context, reactive::words},
     state::{locale::Locale, notice::Notice, notices::Notices},
 };
-use leptos::prelude::*;
 
 /// Whether the page is inside another one, as `web/embed.js` marks it.
 pub(super) fn is_embedded() -> bool {

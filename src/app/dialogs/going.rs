@@ -1,20 +1,23 @@
 //! The dialog "Go to cell".
 
+use leptos::prelude::*;
+
 use super::{
     Open,
     dialog::{Dialog, refusal},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::nothing,
-        reactive::{aria, memo, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{aria, memo, words},
+        },
+        state::{focus::Focus, locale::Locale, prose::set_words, store::Store},
     },
-    state::{focus::Focus, locale::Locale, prose::set_words, store::Store},
+    present::{CellReferenceError, cell_referred_to},
 };
-use crate::present::{CellReferenceError, cell_referred_to};
-use leptos::prelude::*;
 
 /// The id of the field.
 const FIELD: &str = "going-cell";

@@ -1,9 +1,12 @@
 //! Commands of the sheet menu that divide the matrices into heads, and that add or remove W_O.
 
-use crate::app::state::{notice::Notice, notices::Notices, store::Store};
-use crate::model::{Axis, EditOrigin, HeadsError};
-use crate::text::{HeadDivisor, Messages};
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{notice::Notice, notices::Notices, store::Store},
+    model::{Axis, EditOrigin, HeadsError},
+    text::{HeadDivisor, Messages},
+};
 
 /// Divides the matrices into two heads or, if there are several, puts these together.
 pub(super) fn change_heads(store: Store, notices: Notices) {

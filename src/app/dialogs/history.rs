@@ -1,25 +1,26 @@
 //! The dialog "History": every step by name, with a button to go there.
 
-use leptos::ev::KeyboardEvent;
+use leptos::{ev::KeyboardEvent, prelude::*};
 
 use super::{Back, Open, dialog::Dialog};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::{
-        parts::{all, nothing},
-        reactive::{aria, flag, memo, part, press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing},
+            reactive::{aria, flag, memo, part, press, words},
+        },
+        state::{
+            focus::Focus,
+            locale::Locale,
+            prose::set_words,
+            store::{Store, UpdateRate},
+            undo_selection::UndoSelection,
+        },
     },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        prose::set_words,
-        store::{Store, UpdateRate},
-        undo_selection::UndoSelection,
-    },
+    present::HistoryEntry,
 };
-use crate::present::HistoryEntry;
-use leptos::prelude::*;
 
 /// How many steps are listed at once; older ones on request.
 const LISTED: usize = 200;

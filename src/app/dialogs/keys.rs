@@ -1,16 +1,19 @@
 //! The dialog "Keys": all keyboard shortcuts by place.
 
-use super::{Open, dialog::Dialog};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::{all, nothing, text},
-        reactive::{part, words},
-    },
-    state::locale::Locale,
-};
-use crate::command::{KEYS, KeyGroup, KeyRow};
 use leptos::prelude::*;
+
+use super::{Open, dialog::Dialog};
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::{all, nothing, text},
+            reactive::{part, words},
+        },
+        state::locale::Locale,
+    },
+    command::{KEYS, KeyGroup, KeyRow},
+};
 
 /// The dialog.
 pub(super) fn keys(open: Open) -> AnyView {

@@ -1,14 +1,19 @@
 //! Notes for when the sheet leaves the page: hidden results are included, refused texts are not.
 
-use crate::app::kit::context::expect_context;
-use crate::app::kit::{
-    parts::all,
-    reactive::{flag, words},
-};
-use crate::app::state::{hidden::Hidden, locale::Locale, named::Named, typing::Typing};
-use crate::model::Stage;
-use crate::text::SharingText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::all,
+            reactive::{flag, words},
+        },
+        state::{hidden::Hidden, locale::Locale, named::Named, typing::Typing},
+    },
+    model::Stage,
+    text::SharingText,
+};
 
 /// Whether results are hidden now. Tracked.
 fn has_hidden(covers: Hidden) -> bool {

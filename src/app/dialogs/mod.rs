@@ -2,6 +2,8 @@
 //! keys.
 
 mod about;
+mod actions;
+mod beginning;
 mod commands;
 mod copying;
 mod dialog;
@@ -25,57 +27,38 @@ mod printing;
 mod saving_page;
 mod sentence;
 mod sharing;
+mod sheet_dialog;
 mod sizes;
 mod toolbar_dialogs;
 mod viewing;
 mod words;
 
+use leptos::prelude::*;
+
+use self::sheet_dialog::SheetDialog;
 pub(super) use self::{
     commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
     toolbar_dialogs::add_toolbar_buttons,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    kit::reactive::{memo, part as changing},
-    state::{
-        focus::Focus,
-        grids::Grids,
-        panels::Panels,
-        sheet_menu::{Asking, SheetMenu},
-        stage_spot::{StageSpot, Token},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            reactive::{memo, part as changing},
+        },
+        state::{
+            focus::Focus,
+            grids::Grids,
+            sheet_menu::{Asking, SheetMenu},
+            stage_spot::{StageSpot, Token},
+        },
     },
+    model::{CellRef, Stage},
 };
-use crate::model::{CellRef, Stage};
-use leptos::prelude::*;
 
 /// The id of the menu button, to which the focus returns.
 pub(super) const OPENER: &str = "sheet-menu";
-
-/// The menu or a dialog.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
-    Menu,
-    New,
-    Sizes,
-    Sentence,
-    Numbers,
-    Given,
-    OtherKeys,
-    Heads,
-    OutputProjection,
-    Fill,
-    Cell,
-    Share,
-    Export,
-    Print,
-    Page,
-    Import,
-    History,
-    Keys,
-    About,
-    Play,
-}
 
 /// Where the focus returns.
 #[derive(Clone, Copy)]
@@ -93,8 +76,9 @@ enum Back {
 /// What is open. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 struct Open {
-    is_open: RwSignal<bool>,
-    asked: RwSignal<Asked>,
+    menu: SheetMenu,
+    /// The dialog; `None` while it is the menu.
+    dialog: RwSignal<Option<SheetDialog>>,
     /// Whether the dialog starts a new sheet.
     is_new: RwSignal<bool>,
     grids: Grids,
@@ -104,6 +88,11 @@ struct Open {
 }
 
 impl Open {
+    /// Shows a dialog instead of what is open.
+    fn show(self, dialog: SheetDialog) {
+        self.dialog.set(Some(dialog));
+    }
+
     /// Closes everything after a new sheet was started, and focuses its first number, which is typed next.
     fn close_at_first(self) {
         self.from.set_value(Back::Cell(CellRef { stage: Stage::X, row: 0, col: 0 }));
@@ -113,7 +102,7 @@ impl Open {
     /// Closes everything, and returns the focus.
     fn close(self) {
         dialog::shut();
-        self.is_open.set(false);
+        self.menu.close();
         match self.from.get_value() {
             Back::Button(id) => {
                 dom::focus(&format!("#{id}"));
@@ -129,75 +118,60 @@ impl Open {
 
 /// Shows the menu or the requested dialog.
 pub(super) fn opened() -> AnyView {
-    let (mut asked, mut pasted, mut at, mut cells) = (Asked::Menu, None, None, None);
-    let from = match expect_context::<SheetMenu>().take() {
-        None => Back::Button(OPENER),
+    let menu = expect_context::<SheetMenu>();
+    let selected = || expect_context::<Focus>().selected.get_untracked();
+    let (mut pasted, mut at, mut cells) = (None, None, None);
+    let (dialog, from) = match menu.take() {
+        None => (None, Back::Button(OPENER)),
         Some(Asking::Paste(paste)) => {
-            let at = paste.at;
-            (asked, pasted) = (Asked::Numbers, Some(paste));
-            Back::Cell(at)
+            let from = Back::Cell(paste.at);
+            pasted = Some(paste);
+            (Some(SheetDialog::Numbers), from)
         }
-        Some(Asking::File) => {
-            asked = Asked::Import;
-            Back::Cell(expect_context::<Focus>().selected.get_untracked())
-        }
-        Some(Asking::Keys) => {
-            asked = Asked::Keys;
-            Back::Before(expect_context::<Focus>().selected.get_untracked())
-        }
-        Some(Asking::Sentence) => {
-            asked = Asked::Sentence;
-            Back::Button(OPENER)
+        Some(Asking::File) => (Some(SheetDialog::Import), Back::Cell(selected())),
+        Some(Asking::Keys) => (Some(SheetDialog::Keys), Back::Before(selected())),
+        Some(Asking::Sentence) => (Some(SheetDialog::Sentence), Back::Button(OPENER)),
+        Some(Asking::ToolbarDialog(dialog)) => {
+            (Some(toolbar_dialogs::dialog_of(dialog)), Back::Button(dialog.id()))
         }
         Some(Asking::Word(token, place)) => {
             at = Some(place);
-            Back::Heading(token)
+            (None, Back::Heading(token))
         }
         Some(Asking::Cells(cell, place, offered)) => {
             (at, cells) = (Some(place), Some(offered));
-            Back::Cell(cell)
-        }
-        Some(Asking::ToolbarDialog(dialog)) => {
-            asked = toolbar_dialogs::asked(dialog);
-            Back::Button(dialog.id())
+            (None, Back::Cell(cell))
         }
     };
     let open = Open {
-        is_open: expect_context::<Panels>().sheet_menu_is_open,
-        asked: RwSignal::new(asked),
+        menu,
+        dialog: RwSignal::new(dialog),
         grids: expect_context(),
         is_new: RwSignal::new(false),
         from: StoredValue::new(from),
         at,
     };
-    let asked = memo(move || open.asked.get());
+    let dialog = memo(move || open.dialog.get());
     // The pasted text may be long, so it is moved and used once.
     let pasted = StoredValue::new(pasted);
-    changing(move || match asked.get() {
-        // What the menu does itself needs no dialog.
-        Asked::Menu
-        | Asked::Page
-        | Asked::Play
-        | Asked::Given
-        | Asked::OtherKeys
-        | Asked::Heads
-        | Asked::OutputProjection => match &cells {
+    changing(move || match dialog.get() {
+        None => match &cells {
             Some(cells) => menu::at_cells(open, cells),
             None => menu::menu(open),
         },
-        Asked::New => new::new(open),
-        Asked::Sizes => sizes::sizes(open),
-        Asked::Sentence => sentence::sentence(open),
-        Asked::Fill => filling::filling(open),
-        Asked::Cell => going::going(open),
-        Asked::Share => sharing::sharing(open),
-        Asked::Export => exporting::exporting(open),
-        Asked::Print => printing::printing(open),
-        Asked::Import => importing::importing(open),
-        Asked::History => history::history(open),
-        Asked::Keys => keys::keys(open),
-        Asked::About => about::about(open),
-        Asked::Numbers => pasting::pasting(open, pasted.try_update_value(Option::take).flatten()),
+        Some(SheetDialog::New) => new::new(open),
+        Some(SheetDialog::Sizes) => sizes::sizes(open),
+        Some(SheetDialog::Sentence) => sentence::sentence(open),
+        Some(SheetDialog::Numbers) => pasting::pasting(open, pasted.try_update_value(Option::take).flatten()),
+        Some(SheetDialog::Fill) => filling::filling(open),
+        Some(SheetDialog::Cell) => going::going(open),
+        Some(SheetDialog::Import) => importing::importing(open),
+        Some(SheetDialog::Export) => exporting::exporting(open),
+        Some(SheetDialog::Share) => sharing::sharing(open),
+        Some(SheetDialog::Print) => printing::printing(open),
+        Some(SheetDialog::History) => history::history(open),
+        Some(SheetDialog::Keys) => keys::keys(open),
+        Some(SheetDialog::About) => about::about(open),
     })
     .into_any()
 }

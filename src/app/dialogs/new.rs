@@ -1,18 +1,20 @@
 //! The dialog "New": what to start the sheet with.
 
+use leptos::prelude::*;
+
 use super::{
-    Asked, Open,
+    Open,
     dialog::{ANSWER, Dialog},
+    sheet_dialog::SheetDialog,
 };
-use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
+        context::expect_context,
         parts::all,
         reactive::{press, words},
     },
     state::locale::Locale,
 };
-use leptos::prelude::*;
 
 /// The id of the question.
 const QUESTION: &str = "new-question";
@@ -20,16 +22,13 @@ const QUESTION: &str = "new-question";
 /// The dialog.
 pub(super) fn new(open: Open) -> AnyView {
     let locale = expect_context::<Locale>();
-    let begin = move |asked: Asked| {
+    let begin = move |dialog: SheetDialog| {
         open.is_new.set(true);
-        open.asked.set(asked);
+        open.show(dialog);
     };
-    let other = |asked: Asked| {
-        let name = words(move || match asked {
-            Asked::Sentence => locale.text().shape().sentence,
-            _ => locale.text().pasting().name,
-        });
-        view! { <button type="button" class="framed" on:click=press(move || begin(asked))>{name}</button> }
+    let other = |dialog: SheetDialog| {
+        let name = words(move || dialog.name(locale.text()));
+        view! { <button type="button" class="framed" on:click=press(move || begin(dialog))>{name}</button> }
             .into_any()
     };
     let content = view! {
@@ -40,12 +39,12 @@ pub(super) fn new(open: Open) -> AnyView {
         heading: "new-heading",
         name: words(move || locale.text().shape().new),
         content: content.into_any(),
-        beside: all([Asked::Numbers, Asked::Sentence].map(other).into()),
+        beside: all([SheetDialog::Numbers, SheetDialog::Sentence].map(other).into()),
         act: words(move || locale.text().shape().sizes),
         starts_at: Some(ANSWER.to_owned()),
         can_cancel: true,
         described_by: Some(QUESTION),
-        done: Box::new(move || begin(Asked::Sizes)),
+        done: Box::new(move || begin(SheetDialog::Sizes)),
     };
     dialog.view(open)
 }

@@ -1,20 +1,22 @@
 //! A field for an integer, after the WAI-ARIA spinbutton pattern: arrow keys step, and there are buttons for pointers.
 
-use leptos::{ev::KeyboardEvent, html};
+use leptos::{ev::KeyboardEvent, html, prelude::*};
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::keys::is_input_method,
-    kit::{
-        number_field::select,
-        reactive::{Words, aria, flag, memo, press, words},
+use super::dialog::refusal;
+use crate::{
+    app::{
+        browser::keys::is_input_method,
+        kit::{
+            context::expect_context,
+            number_field::select,
+            reactive::{Words, aria, memo, press, words},
+        },
+        state::{locale::Locale, prose::set_words},
     },
-    state::{locale::Locale, prose::set_words},
+    model::{Axis, HeadsError, MAX_HEADS},
+    present::sizes::whole,
+    text::Messages,
 };
-use crate::model::{Axis, HeadsError, MAX_HEADS};
-use crate::present::sizes::whole;
-use crate::text::Messages;
-use leptos::prelude::*;
 
 /// What a field counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,10 +123,7 @@ impl SizeField {
             step(by);
         };
         let is_refused = memo(move || is_tried.get() && self.size().is_none());
-        let refusal = move || match is_refused.get() {
-            true => of.refusal(locale.text()),
-            false => String::new(),
-        };
+        let why = memo(move || is_refused.get().then(|| of.refusal(locale.text())));
         let name = move || of.name(locale.text());
         let refusal_id = format!("{}-refusal", self.id());
         let meaning_id = format!("{}-meaning", self.id());
@@ -158,7 +157,7 @@ impl SizeField {
                     <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(1))>"+"</button>
                 </span>
                 <small id=meaning_id>{set_words(move || of.meaning(locale.text()))}</small>
-                <p id=refusal_id class="refusal" role="alert" hidden=flag(move || !is_refused.get())>{set_words(refusal)}</p>
+                {refusal(refusal_id, why)}
             </div>
         }
         .into_any()

@@ -1,6 +1,5 @@
 //! Presenting the sheet to a room: its words, X and the weights alone, in large type.
 
-use crate::app::kit::context::expect_context;
 use leptos::{
     mount::mount_to,
     prelude::{document, *},
@@ -9,6 +8,7 @@ use leptos::{
 use crate::app::{
     browser::dom,
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{memo, part, press, words},
     },

@@ -1,9 +1,12 @@
 //! A preview of a matrix's first numbers.
 
-use crate::app::kit::parts::{cell, number_cell, row, table, text};
-use crate::math::Matrix;
-use crate::number::{Digits, for_display};
 use leptos::prelude::*;
+
+use crate::{
+    app::kit::parts::{cell, number_cell, row, table, text},
+    math::Matrix,
+    number::{Digits, for_display},
+};
 
 /// How many rows and columns are shown.
 const SHOWN: (usize, usize) = (4, 8);

@@ -1,26 +1,27 @@
 //! "Save page": the page as a single file that contains the document.
 
 use js_sys::{Function, JsString, Promise, Reflect};
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 use super::leaving::{Leaving, leaving};
-use crate::app::{
-    browser::{files::download, storage::new_writer},
-    state::{
-        hidden::Hidden,
-        named::Named,
-        notice::{ModuleMessage, Notice},
-        notices::Notices,
-        store::Store,
-        typing::Typing,
+use crate::{
+    app::{
+        browser::{files::download, storage::new_writer},
+        state::{
+            hidden::Hidden,
+            named::Named,
+            notice::{ModuleMessage, Notice},
+            notices::Notices,
+            store::Store,
+            typing::Typing,
+        },
     },
+    format::{Snapshot, with_state},
+    present::file_stem,
+    presets::{Preset, inputs_by_id},
 };
-use crate::format::{Snapshot, with_state};
-use crate::present::file_stem;
-use crate::presets::{Preset, inputs_by_id};
-use leptos::prelude::*;
 
 /// The single-file version, next to the page on a website.
 const ONE_FILE: &str = "attenscope.html";

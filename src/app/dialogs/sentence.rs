@@ -1,6 +1,6 @@
 //! The dialog "Sentence".
 
-use leptos::ev::KeyboardEvent;
+use leptos::{ev::KeyboardEvent, prelude::*};
 
 use super::{
     Open,
@@ -8,28 +8,29 @@ use super::{
     number::{SizeField, SizeOf},
     sizes::{SEED, seed_field},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, keys::is_input_method},
-    kit::{
-        parts::{all, cell, nothing, number_cell, paragraph, row, row_heading, table, text},
-        reactive::{aria, flag, memo, part, words},
+use crate::{
+    app::{
+        browser::{dom, keys::is_input_method},
+        kit::{
+            context::expect_context,
+            parts::{all, cell, nothing, number_cell, paragraph, row, row_heading, table, text},
+            reactive::{aria, flag, memo, part, words},
+        },
+        state::{
+            focus::Focus,
+            locale::Locale,
+            notice::Notice,
+            notices::Notices,
+            prose::set_words,
+            store::{Store, UpdateRate},
+        },
     },
-    state::{
-        focus::Focus,
-        locale::Locale,
-        notice::Notice,
-        notices::Notices,
-        prose::set_words,
-        store::{Store, UpdateRate},
-    },
+    label::{isolated, split},
+    model::{Axis, Document, EditOrigin, Fill, InputError, Shape, check_words, vector_of},
+    number::{Digits, for_display},
+    present::{different, sentence_refused, what_goes_with_it},
+    text::Messages,
 };
-use crate::label::{isolated, split};
-use crate::model::{Axis, Document, EditOrigin, Fill, InputError, Shape, check_words, vector_of};
-use crate::number::{Digits, for_display};
-use crate::present::{different, sentence_refused, what_goes_with_it};
-use crate::text::Messages;
-use leptos::prelude::*;
 
 /// The id of the field.
 const FIELD: &str = "sentence-field";
@@ -72,7 +73,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         match made() {
             Some(Ok(document)) => {
                 if notices.refuse_unless(store.replace(Some(EditOrigin::Sentence), document)) {
-                    focus.hover.set(None);
+                    focus.ignore_pointer();
                     open.close_at_first();
                     let words = |text: &Messages, _| text.shape().used.to_owned();
                     notices.tell(Notice::done(words));

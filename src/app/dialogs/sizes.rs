@@ -1,33 +1,38 @@
 //! The dialog "Sizes".
 
+use leptos::prelude::*;
+
 use super::{
     Open,
     dialog::{Dialog, go_to_field},
     number::{SizeField, SizeOf},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        mathml::math,
-        parts::{all, cell, nothing, paragraph, row, table, text},
-        reactive::{Flag, effect, flag, memo, part, words},
-        select::{Choice, select},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            mathml::math,
+            parts::{all, cell, nothing, paragraph, row, table, text},
+            reactive::{Flag, effect, flag, memo, part, words},
+            select::{Choice, select},
+        },
+        state::{
+            focus::Focus,
+            formula::{hue, symbol},
+            locale::Locale,
+            notice::Notice,
+            notices::Notices,
+            prose::set_text,
+            store::{Store, UpdateRate},
+        },
     },
-    state::{
-        focus::Focus,
-        formula::{hue, symbol},
-        locale::Locale,
-        notice::Notice,
-        notices::Notices,
-        prose::set_text,
-        store::{Store, UpdateRate},
+    model::{Axis, Document, EditOrigin, Fill, HeadsError, Shape},
+    present::{
+        heads::splitting_said,
+        sizes::{AXES, Resized, cut_words, new_words, resized, size},
     },
+    text::{HeadDivisor, Messages},
 };
-use crate::model::{Axis, Document, EditOrigin, Fill, HeadsError, Shape};
-use crate::present::heads::splitting_said;
-use crate::present::sizes::{AXES, Resized, cut_words, new_words, resized, size};
-use crate::text::{HeadDivisor, Messages};
-use leptos::prelude::*;
 
 /// The default seed.
 pub(super) const SEED: &str = "1";

@@ -1,26 +1,31 @@
 //! Toolbar buttons for importing, exporting, sharing, presenting and view options; in an embedded page, view options and the link to
 //! the whole page. They load with their dialogs, into space that the toolbar reserves for them.
 
-use crate::app::kit::context::expect_context;
 use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::{
-    Asked,
     full_page::{full_page, is_embedded},
+    sheet_dialog::SheetDialog,
     viewing::view_options,
 };
-use crate::app::kit::{
-    parts::all,
-    reactive::{press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::all,
+            reactive::{press, words},
+        },
+        state::{
+            locale::Locale,
+            modules::Parts,
+            sheet_menu::{Asking, SheetMenu, ToolbarDialog},
+        },
+    },
+    command::{Command, DialogCommand, PageCommand},
 };
-use crate::app::state::{
-    locale::Locale,
-    modules::Parts,
-    sheet_menu::{Asking, SheetMenu, ToolbarDialog},
-};
-use crate::command::{Command, DialogCommand, PageCommand};
 
 /// Adds the buttons to the toolbar.
 pub(in crate::app) fn add_toolbar_buttons() {
@@ -28,11 +33,7 @@ pub(in crate::app) fn add_toolbar_buttons() {
     let (menu, locale) = (expect_context::<SheetMenu>(), expect_context::<Locale>());
     let buttons = move || {
         let button = |dialog: ToolbarDialog| {
-            let name = words(move || match dialog {
-                ToolbarDialog::Import => locale.text().importing().name,
-                ToolbarDialog::Export => locale.text().exporting().name,
-                ToolbarDialog::Share => locale.text().sharing().name,
-            });
+            let name = words(move || dialog_of(dialog).name(locale.text()));
             view! {
                 <button id=dialog.id() aria-haspopup="dialog" on:click=press(move || menu.ask(Asking::ToolbarDialog(dialog)))>
                     {name}
@@ -67,7 +68,7 @@ fn present_button() -> AnyView {
 
 /// Creates the buttons' own element in the space reserved in the toolbar.
 fn place() -> Option<HtmlElement> {
-    let space = document().query_selector(".toolbar > .space").ok()??;
+    let space: HtmlElement = dom::first(".toolbar > .space")?;
     let place: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
     place.set_class_name("doors");
     space.append_child(&place).ok()?;
@@ -75,10 +76,10 @@ fn place() -> Option<HtmlElement> {
 }
 
 /// Returns the dialog of a button.
-pub(super) fn asked(dialog: ToolbarDialog) -> Asked {
-    match dialog {
-        ToolbarDialog::Import => Asked::Import,
-        ToolbarDialog::Export => Asked::Export,
-        ToolbarDialog::Share => Asked::Share,
+pub(super) fn dialog_of(button: ToolbarDialog) -> SheetDialog {
+    match button {
+        ToolbarDialog::Import => SheetDialog::Import,
+        ToolbarDialog::Export => SheetDialog::Export,
+        ToolbarDialog::Share => SheetDialog::Share,
     }
 }

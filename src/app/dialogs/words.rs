@@ -2,19 +2,24 @@
 
 use std::ops::Range;
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    focus::Focus,
-    notice::{Notice, TokenMessage, TokenWording},
-    notices::Notices,
-    stage_spot::Token,
-    store::Store,
-};
-use crate::command::{Command, HeadingCommand};
-use crate::layout::{CellRange, Motion};
-use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Sequence, Shape};
-use crate::text::WordsText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            notice::{Notice, TokenMessage, TokenWording},
+            notices::Notices,
+            stage_spot::Token,
+            store::Store,
+        },
+    },
+    command::{Command, HeadingCommand},
+    layout::{CellRange, Motion},
+    model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Sequence, Shape},
+    text::WordsText,
+};
 
 /// Tokens of a sequence: in self-attention, that of the queries.
 pub(super) type Tokens = (Sequence, Range<usize>);
@@ -171,9 +176,7 @@ impl SelectedTokens {
         let stage = shape.beginning_of(of);
         let active = CellRef { stage, row: tokens.start, col: 0 };
         let last = (tokens.end - 1, stage.dimensions(shape).1 - 1);
-        self.focus.selection.set(active);
-        self.focus
-            .stretch
-            .update(|stretch| *stretch.get_mut(self.store) = Some(CellRange::new(active, last)));
+        self.focus.select(active);
+        self.focus.choose_range(Some(CellRange::new(active, last)));
     }
 }

@@ -135,7 +135,7 @@ impl Fields {
             let [over, text] = [field.default_value(), field.value()];
             (field, Typed { field: [refusal, place], origin: origin.clone(), over, text })
         };
-        dom::fields(FIELDS).into_iter().map(typed).collect()
+        dom::all(FIELDS).into_iter().map(typed).collect()
     }
 }
 

@@ -41,12 +41,10 @@ impl RangeSelection {
             focus: expect_context(),
             grids: expect_context(),
         };
-        let Self { store, focus, .. } = range_selection;
+        let focus = range_selection.focus;
         effect(move || {
-            let selected = focus.selected.get();
-            let range = focus.stretch.with(|stretch| stretch.get(store).copied().flatten());
-            if range.is_some_and(|range| range.active() != selected) {
-                range_selection.forget();
+            if focus.has_left_range() {
+                focus.choose_range(None);
             }
         });
         range_selection
@@ -119,7 +117,7 @@ impl RangeSelection {
         let seen = self.grids.of(stage).map_or((0, 0), |grid| grid.window.run(()).first());
         let place = if from.is_row { (from.at, seen.1) } else { (seen.0, from.at) };
         let active = self.oriented(stage).cell(stage, place);
-        self.focus.selection.set(active);
+        self.focus.select(active);
         self.choose(self.all_along(from, active, to));
     }
 
@@ -188,21 +186,17 @@ impl RangeSelection {
 
     /// Selects a range around the active cell.
     pub(super) fn choose(self, range: CellRange) {
-        self.focus.hover.set(None);
-        self.focus.stretch.update(|stretch| *stretch.get_mut(self.store) = Some(range));
+        self.focus.ignore_pointer();
+        self.focus.choose_range(Some(range));
     }
 
     /// Reduces the selection to the active cell. Returns whether there were other cells.
     pub(super) fn collapse(self) -> bool {
         let was_range = self.several().is_some();
         if was_range {
-            self.forget();
+            self.focus.choose_range(None);
         }
         was_range
-    }
-
-    fn forget(self) {
-        self.focus.stretch.update(|stretch| *stretch.get_mut(self.store) = None);
     }
 
     /// Scrolls a cell into view, but only along the axis on which it differs from `from`: extending down a column that

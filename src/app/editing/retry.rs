@@ -1,7 +1,5 @@
 //! Retries a text that was typed before the module that reads it was loaded.
 
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use crate::{
@@ -20,15 +18,17 @@ const REFUSED_EDITOR: &str = ".editor input[aria-invalid='true']";
 /// Commits the focused field's text again if it was refused only because it could not be read yet, and is a number.
 /// Fields without the focus are left alone.
 pub(super) fn retry(typing: Typing, grids: Grids, focus: Focus) {
-    let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
-    let Some(field) = focused.filter(|field| field.matches(REFUSED) == Ok(true)) else { return };
+    let Some(field) = dom::focused().filter(|field: &HtmlInputElement| field.matches(REFUSED) == Ok(true))
+    else {
+        return;
+    };
     let typed = field.value();
     if !typing.is_last(&typed) || number::evaluate(&typed).is_err() {
         return;
     }
     if field.matches(REFUSED_EDITOR) == Ok(true) {
         grids.commit_drafts();
-        grids.focus(focus.selection.get_untracked());
+        grids.focus(focus.last_selected());
     } else {
         dom::end_typing();
     }

@@ -42,7 +42,7 @@ pub(super) fn follow(state: GradientState) {
         if !are_marked.replace(shade.is_some()) && shade.is_none() {
             return;
         }
-        for card in dom::all(CARDS) {
+        for card in dom::all::<Element>(CARDS) {
             let stage = card.get_attribute("data-card").and_then(|name| Stage::by_name(&name));
             let is_reached = |shade: &Shade| stage.is_none_or(|stage| shade.gradient.stage(stage).is_some());
             match shade.as_deref().is_none_or(is_reached) {
@@ -51,7 +51,7 @@ pub(super) fn follow(state: GradientState) {
             }
         }
         let pulls = untrack(|| pulls(state, store, focus));
-        for word in dom::all(WORDS) {
+        for word in dom::all::<Element>(WORDS) {
             let row = ROWS.into_iter().find_map(|name| word.get_attribute(name));
             let key = row.and_then(|row| row.parse::<usize>().ok());
             mark(&word, key.and_then(|key| pulls.get(key).copied()).unwrap_or(0.0));

@@ -3,8 +3,10 @@
 //! They are one context of leptos. Its own search through all owners is compiled again for each type; here it is compiled
 //! once.
 
-use std::any::{Any, TypeId};
-use std::sync::Arc;
+use std::{
+    any::{Any, TypeId},
+    sync::Arc,
+};
 
 use leptos::prelude::{self as prelude, StoredValue, UpdateValue, WithValue};
 

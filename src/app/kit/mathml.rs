@@ -1,7 +1,8 @@
 //! Native MathML, built from parts that all have type `AnyView`, like those of [`parts`](super::parts).
 
-use super::parts::{all, text};
 use leptos::prelude::*;
+
+use super::parts::{all, text};
 
 /// A formula: on its own line if `is_block`, otherwise in running text.
 pub(in crate::app) fn math(is_block: bool, content: Vec<AnyView>) -> AnyView {

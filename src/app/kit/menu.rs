@@ -1,11 +1,10 @@
 //! A menu (WAI-ARIA menu button pattern: arrows move, a letter moves to the next item that starts with it, Escape and
 //! Tab close).
 
-use leptos::{ev, ev::KeyboardEvent};
+use leptos::{ev, ev::KeyboardEvent, prelude::*};
 
 use super::reactive::{Words, aria, effect, press, words};
 use crate::app::browser::dom;
-use leptos::prelude::*;
 
 /// An open menu. Copies are handles to the same one.
 #[derive(Clone, Copy)]

@@ -1,10 +1,9 @@
 //! A number field: it commits its text when it loses the focus, and Escape restores the previous value.
 
-use leptos::{ev::KeyboardEvent, html};
+use leptos::{ev::KeyboardEvent, html, prelude::*};
 
 use super::reactive::{Flag, Words, aria, flag, memo};
 use crate::app::browser::{dom, keys::is_input_method};
-use leptos::prelude::*;
 
 /// The settings of a number field.
 pub(in crate::app) struct NumberField {

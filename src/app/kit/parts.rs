@@ -2,8 +2,9 @@
 //!
 //! They all have type `AnyView`. A view written in place has its own type, and so about a kilobyte of machine code.
 
-use crate::number::{fixed, for_data};
 use leptos::prelude::*;
+
+use crate::number::{fixed, for_data};
 
 /// Plain text.
 pub(in crate::app) fn text(text: impl Into<String>) -> AnyView {

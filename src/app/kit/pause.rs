@@ -3,10 +3,8 @@
 use std::time::Duration;
 
 use js_sys::Promise;
-use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use wasm_bindgen_futures::JsFuture;
-
-use leptos::prelude::*;
 
 /// How long a burst of input (key presses, wheel turns) may pause and still be one gesture.
 pub(in crate::app) const GESTURE: Duration = Duration::from_millis(700);

@@ -3,10 +3,9 @@
 //! Each closure type in a view has its own machine code, a kilobyte or two. Boxed closures of the same return type
 //! share it, which halves the download of this page.
 
-use leptos::ev::MouseEvent;
+use leptos::{ev::MouseEvent, prelude::*};
 
 use crate::number::for_css;
-use leptos::prelude::*;
 
 /// A reactive text.
 pub(in crate::app) type Words = Box<dyn Fn() -> String + Send>;

@@ -1,7 +1,8 @@
 //! A text that a field refused.
 
-use crate::app::kit::reactive::effect;
 use leptos::prelude::*;
+
+use crate::app::kit::reactive::effect;
 
 type KeyOf<W, K> = Box<dyn Fn(&W) -> K + Send + Sync>;
 

@@ -1,11 +1,12 @@
 //! Selectors.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 use web_sys::Element;
 
-use super::parts::{all, nothing};
-use super::reactive::{Flag, Words, effect, flag, memo, part, words};
-use leptos::prelude::*;
+use super::{
+    parts::{all, nothing},
+    reactive::{Flag, Words, effect, flag, memo, part, words},
+};
 
 /// A choice of a selector.
 pub(in crate::app) struct Choice {

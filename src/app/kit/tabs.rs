@@ -1,10 +1,9 @@
 //! A row of tabs (WAI-ARIA tabs pattern: arrow keys move the focus and choose).
 
-use leptos::ev::KeyboardEvent;
+use leptos::{ev::KeyboardEvent, prelude::*};
 
 use super::reactive::{MaybeWords, Words, flag, maybe, press, words};
 use crate::app::browser::dom;
-use leptos::prelude::*;
 
 /// A tab of a row.
 pub(in crate::app) struct Tab {

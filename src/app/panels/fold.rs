@@ -2,13 +2,15 @@
 
 use leptos::prelude::*;
 
-use super::tabs::{PANELS, id};
 use crate::app::{
     kit::{
         context::expect_context,
         reactive::{press, words},
     },
-    state::{locale::Locale, panels::Panels},
+    state::{
+        locale::Locale,
+        panels::{Panel, Panels},
+    },
 };
 
 /// The button. It stays in place when pressed and keeps the focus.
@@ -22,7 +24,7 @@ pub(in crate::app) fn fold() -> AnyView {
             aria-label=words(name)
             title=words(name)
             aria-expanded=words(move || (!is_folded.get()).to_string())
-            aria-controls=PANELS.map(id).join(" ")
+            aria-controls=Panel::ALL.map(Panel::element_id).join(" ")
             on:click=press(move || panels.fold_side(!is_folded.get_untracked()))
         ></button>
     }

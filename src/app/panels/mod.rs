@@ -13,11 +13,7 @@ mod title;
 
 use leptos::prelude::*;
 
-use self::{
-    inspector::Inspector,
-    story::StoryPanel,
-    tabs::{PanelTabs, id},
-};
+use self::{inspector::Inspector, story::StoryPanel, tabs::PanelTabs};
 use crate::{
     app::{
         browser::dom,
@@ -113,10 +109,10 @@ fn PanelFrame(panel: Panel, children: Children) -> impl IntoView {
     let panels = expect_context::<Panels>();
     view! {
         <div
-            id=id(panel)
+            id=panel.element_id()
             class="panel"
             role="tabpanel"
-            aria-labelledby=tab_id(id(panel))
+            aria-labelledby=tab_id(panel.element_id())
             prop:hidden=flag(move || panels.panel.get() != panel)
         >
             {children()}

@@ -128,7 +128,7 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
             go(&event);
         } else if event.pointer_type() != "touch" {
             let orientation = geometry.get_untracked().orientation;
-            focus.hover.set(cell_at(&event).map(|place| orientation.cell(stage, place)));
+            focus.hover(cell_at(&event).map(|place| orientation.cell(stage, place)));
         }
     };
     view! {
@@ -143,7 +143,7 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
             aria-describedby=summary_id(stage)
             on:pointerdown=press
             on:pointermove=drag
-            on:pointerleave=move |_| focus.hover.set(None)
+            on:pointerleave=move |_| focus.hover(None)
         ></canvas>
     }
 }

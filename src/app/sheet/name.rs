@@ -14,7 +14,7 @@ use crate::{
             locale::Locale,
             named::Named,
             notices::Notices,
-            refusals::{RefusalPlace, Refusals},
+            refusals::{RefusalPlace, refusal_on_sheet},
             store::{Store, UpdateRate},
             typing::Typing,
         },
@@ -77,13 +77,12 @@ pub(super) fn SheetNameField() -> impl IntoView {
             put_back();
         }
     };
-    let message = move || refused.why().map(|error| typing.refusal(&|said| (said.name)(&error)));
+    let why = memo(move || refused.why().map(|error| typing.refusal(&|said| (said.name)(&error))));
     // The sheet that the tour shows is not the user's own.
     let is_of_tour = flag(move || {
         store.track(UpdateRate::Document);
         store.is_aside()
     });
-    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || is_refused.get());
     view! {
         <div class="sheet-name">
             <input
@@ -102,7 +101,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
                 on:keydown=keydown
                 on:change=move |event| take(&event_target_value(&event))
             />
-            <p class="refusal" role="alert" id=REFUSAL>{words(move || message().unwrap_or_default())}</p>
+            {refusal_on_sheet(REFUSAL, RefusalPlace::Elsewhere, why)}
         </div>
     }
 }

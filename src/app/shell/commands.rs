@@ -1,14 +1,19 @@
 //! Performs the commands of the whole page.
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    focus::Focus,
-    modules::{DialogsModule, Parts},
-    notices::Notices,
-    store::Store,
-};
-use crate::command::PageCommand;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::context::expect_context,
+        state::{
+            focus::Focus,
+            modules::{DialogsModule, Parts},
+            notices::Notices,
+            store::Store,
+        },
+    },
+    command::PageCommand,
+};
 
 /// Performs commands. Copies are handles to the same page.
 #[derive(Clone, Copy)]
@@ -34,7 +39,7 @@ impl Commands {
         if !self.store.worksheet(|worksheet| command.is_enabled(worksheet)) {
             return;
         }
-        self.focus.hover.set(None);
+        self.focus.ignore_pointer();
         match command {
             PageCommand::Undo => self.step(true),
             PageCommand::Redo => self.step(false),

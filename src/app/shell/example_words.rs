@@ -1,11 +1,11 @@
 //! The example that the page opens with has its words in the page's language, until it is changed.
 
-use crate::app::state::store::Store;
-use crate::model::EditOrigin;
-use crate::present::preset_words;
-use crate::presets::first_document;
-use crate::text::Language;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::store::Store, model::EditOrigin, present::preset_words, presets::first_document,
+    text::Language,
+};
 
 /// Puts the words of the unchanged example into another language of the page.
 pub(super) fn translate_example(store: Store, before: Language, now: Language) {

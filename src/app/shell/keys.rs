@@ -2,26 +2,23 @@
 //!
 //! Which key gives which command is in [`KEYS`](crate::command::KEYS).
 
-use leptos::ev;
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use super::commands::Commands;
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom::{is_asked, is_within},
-        keys::{is_input_method, press_of},
+use crate::{
+    app::{
+        browser::{
+            dom,
+            keys::{is_input_method, press_of},
+        },
+        kit::context::expect_context,
+        state::{inspecting::Inspecting, modules::Parts, screen::Screen},
+        tour::Tour,
     },
-    state::{
-        inspecting::{Inspecting, PANEL},
-        modules::Parts,
-        screen::Screen,
-    },
-    tour::Tour,
+    command::{CellCommand, ExplanationCommand, KeyApplies, PageCommand, Press, TourCommand},
 };
-use crate::command::{CellCommand, ExplanationCommand, KeyApplies, PageCommand, Press, TourCommand};
-use leptos::prelude::*;
 
 /// Where a text of several words or lines is typed.
 const TEXTS: &str = "textarea, [contenteditable]";
@@ -33,7 +30,7 @@ pub(super) fn listen(commands: Commands) {
     let screen = expect_context::<Screen>();
     let _listener = window_event_listener(ev::keydown, move |event| {
         // An open dialog has its own keys.
-        if event.default_prevented() || is_input_method(&event) || is_asked() {
+        if event.default_prevented() || is_input_method(&event) || dom::is_dialog_open() {
             return;
         }
         let press = press_of(&event);
@@ -56,7 +53,7 @@ pub(super) fn listen(commands: Commands) {
 
 /// Returns the command that a key gives in the explanation of a number.
 fn explanation_command(press: &Press, event: &KeyboardEvent) -> Option<ExplanationCommand> {
-    ExplanationCommand::of(press).filter(|_| is_within(event.target(), PANEL))
+    ExplanationCommand::of(press).filter(|_| Inspecting::contains(event.target()))
 }
 
 /// Returns the command that a key gives to the page, unless it types a character or undoes typing.

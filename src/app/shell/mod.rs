@@ -11,7 +11,7 @@ mod saving;
 mod toolbar;
 mod unsaved;
 
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 
 use self::{
     commands::Commands,
@@ -21,43 +21,44 @@ use self::{
     toolbar::Toolbar,
     unsaved::Unsaved,
 };
-use crate::app::kit::context::{begin_contexts, provide_context};
-use crate::app::{
-    browser::{address, dom, panic::report_unloaded, storage, text_width},
-    kit::{
-        parts::nothing,
-        pause::Pause,
-        reactive::{self, effect},
+use crate::{
+    app::{
+        browser::{address, dom, panic::report_unloaded, storage, text_width},
+        kit::{
+            context::{begin_contexts, provide_context},
+            parts::nothing,
+            pause::Pause,
+            reactive::{self, effect},
+        },
+        lab::Lab,
+        panels::{InspectorState, Side},
+        sheet::Sheet,
+        state::{
+            focus::Focus,
+            frames::{Frames, Medium},
+            grids::Grids,
+            hidden::Hidden,
+            inspecting::Inspecting,
+            layer::Layer,
+            lazy_module::ModuleMissing,
+            locale::Locale,
+            named::Named,
+            notice::Notice,
+            notices::Notices,
+            overlay::Overlay,
+            panels::Panels,
+            refusals::Refusals,
+            remembered,
+            screen::Screen,
+            sheet_menu::SheetMenu,
+            store::{Store, UpdateRate},
+            typing::Typing,
+        },
+        tour::{Stepper, Tour},
     },
-    lab::Lab,
-    panels::{InspectorState, Side},
-    sheet::Sheet,
-    state::{
-        focus::Focus,
-        frames::{Frames, Medium},
-        grids::Grids,
-        hidden::Hidden,
-        inspecting::Inspecting,
-        layer::Layer,
-        lazy_module::ModuleMissing,
-        locale::Locale,
-        named::Named,
-        notice::Notice,
-        notices::Notices,
-        overlay::Overlay,
-        panels::Panels,
-        refusals::Refusals,
-        remembered,
-        screen::Screen,
-        sheet_menu::SheetMenu,
-        store::{Store, UpdateRate},
-        typing::Typing,
-    },
-    tour::{Stepper, Tour},
+    presets::{opening_cell, selected_on_opening},
+    text::{Language, Messages, english},
 };
-use crate::presets::{opening_cell, selected_on_opening};
-use crate::text::{Language, Messages, english};
-use leptos::prelude::*;
 
 /// Restores the saved work and mounts the page on `<body>`.
 pub fn start() {
@@ -111,7 +112,7 @@ fn App(
     provide_context(notices);
     provide_context(Refusals::new());
     provide_context(grids);
-    provide_context(SheetMenu::new(panels));
+    provide_context(SheetMenu::new());
     provide_context(Inspecting::follow(focus, grids, panels));
     provide_context(layer);
     provide_context(named);

@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
+use leptos::prelude::*;
+
 use super::{
     saving::{Answer, Offer, Saving, SavingPart, Saying},
     unsaved::Unsaved,
 };
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::offline,
     kit::{
+        context::expect_context,
         pause::Pause,
         reactive::{self, effect, flag, memo, press},
     },
@@ -23,7 +25,6 @@ use crate::app::{
         typing::Typing,
     },
 };
-use leptos::prelude::*;
 
 /// How long a confirmation is shown.
 const CONFIRMATION: Duration = Duration::from_secs(6);

@@ -4,29 +4,31 @@
 //! not checked. Here the same macro writes both declarations.
 #![allow(unsafe_code, reason = "the calls that the macro writes across the cut")]
 
-use crate::app::kit::context::{expect_context, provide_context};
-use leptos::prelude::*;
-use leptos::wasm_split::wasm_split;
+use leptos::{prelude::*, wasm_split::wasm_split};
 
 use super::{
     presets::PresetOpener,
     saving::{self, SavingPart},
 };
-use crate::app::{
-    browser::late_styles::late_styles,
-    dialogs, editing, gradient as gradient_room, heads as heads_room, lab, panels, player, sheet,
-    state::{
-        gradient_layer::GradientLayer,
-        lazy_module::{LazyModule, ModuleMissing},
-        modules::{
-            DialogsModule, EditingModule, GradientModule, HeadsModule, LabPart, LearningModule, Parts,
-            PlayerPart,
+use crate::{
+    app::{
+        browser::late_styles::late_styles,
+        dialogs, editing, gradient as gradient_room, heads as heads_room,
+        kit::context::{expect_context, provide_context},
+        lab, panels, player, sheet,
+        state::{
+            gradient_layer::GradientLayer,
+            lazy_module::{LazyModule, ModuleMissing},
+            modules::{
+                DialogsModule, EditingModule, GradientModule, HeadsModule, LabPart, LearningModule, Parts,
+                PlayerPart,
+            },
         },
+        tour,
     },
-    tour,
+    present::summary,
+    text::{self, Language, Messages},
 };
-use crate::present::summary;
-use crate::text::{self, Language, Messages};
 
 #[wasm_split(lab, wasm_split_path = leptos::wasm_split, fallible)]
 fn lab() -> Result<fn() -> LabPart, ModuleMissing> {

@@ -1,13 +1,18 @@
 //! Opens the lab for presets that need it, and closes it with the next preset that does not.
 
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    panels::{LabOpenedBy, Panels},
-    remembered::{self, LabView},
-};
-use crate::present::lab::Experiment;
-use crate::presets::Preset;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::context::expect_context,
+        state::{
+            panels::{LabOpenedBy, Panels},
+            remembered::{self, LabView},
+        },
+    },
+    present::lab::Experiment,
+    presets::Preset,
+};
 
 /// The state of the lab before a preset opened it. Copies are handles to the same state.
 #[derive(Clone, Copy)]

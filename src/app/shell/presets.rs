@@ -2,17 +2,22 @@
 
 use std::time::Duration;
 
-use super::preset_lab::PresetLab;
-use crate::app::browser::dom;
-use crate::app::kit::context::expect_context;
-use crate::app::state::{
-    focus::Focus, grids::Grids, locale::Locale, modules::Parts, notice::Notice, notices::Notices,
-    screen::Screen, store::Store,
-};
-use crate::model::EditOrigin;
-use crate::present::{preset_document, preset_name};
-use crate::presets::{Making, Preset, selected_on_opening};
 use leptos::prelude::*;
+
+use super::preset_lab::PresetLab;
+use crate::{
+    app::{
+        browser::dom,
+        kit::context::expect_context,
+        state::{
+            focus::Focus, grids::Grids, locale::Locale, modules::Parts, notice::Notice, notices::Notices,
+            screen::Screen, store::Store,
+        },
+    },
+    model::EditOrigin,
+    present::{preset_document, preset_name},
+    presets::{Making, Preset, selected_on_opening},
+};
 
 /// The page that presets are opened on. Copies are handles to the same page.
 #[derive(Clone, Copy)]
@@ -71,8 +76,7 @@ impl PresetOpener {
         if !self.notices.refuse_unless(self.store.replace(Some(EditOrigin::Preset), document)) {
             return;
         }
-        self.focus.hover.set(None);
-        self.focus.selection.set(opening);
+        self.focus.select_and_explain(opening);
         // Move the focus to the sheet after a choice by pointer or while typing. A keyboard user goes on to the next
         // preset, and on a phone the cell is far below.
         if is_typing || !is_narrow && dom::is_any("select:focus:not(:focus-visible)") {

@@ -1,37 +1,38 @@
 //! The toolbar: the choice of document, undo and redo, the lab, the language and the tour.
 
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 
 use super::{commands::Commands, example_words::translate_example, parts::words_of};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    dialogs::OPENER,
-    kit::{
-        reactive::{Words, aria, flag, memo, part, press, words},
-        select::{Choice, named, named_or_other},
+use crate::{
+    app::{
+        dialogs::OPENER,
+        kit::{
+            context::expect_context,
+            reactive::{Words, aria, flag, memo, part, press, words},
+            select::{Choice, named, named_or_other},
+        },
+        lab::LAB,
+        state::{
+            focus::Focus,
+            grids::Grids,
+            lazy_module::ModuleMissing,
+            locale::Locale,
+            modules::Parts,
+            named::Named,
+            notice::Notice,
+            notices::Notices,
+            panels::Panels,
+            remembered::keep_language,
+            sheet_menu::SheetMenu,
+            store::{Store, UpdateRate},
+        },
+        tour::TourButton,
     },
-    lab::LAB,
-    state::{
-        focus::Focus,
-        grids::Grids,
-        lazy_module::ModuleMissing,
-        locale::Locale,
-        modules::Parts,
-        named::Named,
-        notice::Notice,
-        notices::Notices,
-        panels::Panels,
-        remembered::keep_language,
-        sheet_menu::SheetMenu,
-        store::{Store, UpdateRate},
-    },
-    tour::TourButton,
+    command::{Command, PageCommand},
+    present::preset_name,
+    presets::{FromPreset, Preset},
+    text::{Language, ToolbarText},
 };
-use crate::command::{Command, PageCommand};
-use crate::present::preset_name;
-use crate::presets::{FromPreset, Preset};
-use crate::text::{Language, ToolbarText};
-use leptos::prelude::*;
 
 /// Selects a button's label.
 type ButtonLabel = fn(&ToolbarText) -> &'static str;
@@ -162,19 +163,18 @@ fn CommandButton(
 fn SheetMenuButton() -> impl IntoView {
     let (locale, parts) = (expect_context::<Locale>(), expect_context::<Parts>());
     let menu = expect_context::<SheetMenu>();
-    let is_open = expect_context::<Panels>().sheet_menu_is_open;
     view! {
         <div class="sheet-menu">
             <button
                 id=OPENER
                 class="framed"
                 aria-haspopup="menu"
-                aria-expanded=words(move || is_open.get().to_string())
+                aria-expanded=words(move || menu.is_open().to_string())
                 on:click=press(move || menu.toggle())
             >
                 {words(move || locale.text().toolbar.sheet)}
             </button>
-            {part(move || match is_open.get() {
+            {part(move || match menu.is_open() {
                 true => parts.dialogs.show(|dialogs| (dialogs.sheet_menu)()).into_any(),
                 false => ().into_any(),
             })}
@@ -188,9 +188,8 @@ fn LabButton() -> impl IntoView {
     let locale = expect_context::<Locale>();
     let panels = expect_context::<Panels>();
     let is_open = panels.lab_is_open;
-    let toggle = move || if is_open.get_untracked() { is_open.set(false) } else { panels.go_to_lab() };
     view! {
-        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press(toggle)>
+        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press(move || panels.toggle_lab())>
             {words(move || locale.text().toolbar.lab)}
         </button>
     }

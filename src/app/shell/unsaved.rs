@@ -2,23 +2,25 @@
 //!
 //! The saving module may not have arrived, or the browser may refuse to store. All code here is in the first module.
 
-use leptos::ev;
-use leptos::leptos_dom::helpers::WindowListenerHandle;
+use leptos::{ev, leptos_dom::helpers::WindowListenerHandle, prelude::*};
 use web_sys::Event;
 
 use super::saving::Saving;
-use crate::app::{
-    browser::{
-        dom, files, linked, offline,
-        storage::{self, StorageLocation},
+use crate::{
+    app::{
+        browser::{
+            files,
+            leaving::ask_before_leaving,
+            linked, offline,
+            storage::{self, StorageLocation},
+        },
+        kit::reactive::{effect, memo},
+        state::store::{Store, UpdateRate},
     },
-    kit::reactive::{effect, memo},
-    state::store::{Store, UpdateRate},
+    format::Snapshot,
+    present::PROGRAM,
+    saving::Stamp,
 };
-use crate::format::Snapshot;
-use crate::present::PROGRAM;
-use crate::saving::Stamp;
-use leptos::prelude::*;
 
 /// The event for a link that was put into the address, sent before the link is opened (web/first.js). Calling
 /// `preventDefault` keeps the link waiting in the address.
@@ -119,7 +121,7 @@ impl Unsaved {
     fn ask_when_left(self) {
         let ask = move |event: Event| {
             if !self.keep() {
-                dom::ask_before_leaving(&event);
+                ask_before_leaving(&event);
             }
         };
         if self.asking.with_value(Option::is_none) {

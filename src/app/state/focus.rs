@@ -1,31 +1,34 @@
 //! Which cell the page is about: the selected, hovered or explained one.
 
-use crate::app::{
-    kit::reactive::{effect, memo},
-    state::{
-        stage_spot::Token,
-        store::{PerDocument, Store},
-    },
-};
-use crate::explain::Block;
-use crate::layout::CellRange;
-use crate::model::{CellRef, Sequence, Stage};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::reactive::{effect, memo},
+        state::{
+            stage_spot::Token,
+            store::{PerDocument, Store},
+        },
+    },
+    explain::Block,
+    layout::CellRange,
+    model::{CellRef, Sequence, Stage},
+};
 
 /// Where the user is on the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Focus {
     store: Store,
     /// The cell that was focused last; read it through [`Focus::selected`].
-    pub(in crate::app) selection: RwSignal<CellRef>,
+    selection: RwSignal<CellRef>,
     /// The cell under the pointer.
-    pub(in crate::app) hover: RwSignal<Option<CellRef>>,
+    hovered: RwSignal<Option<CellRef>>,
     /// The cell whose number is being predicted. While it is selected, hovering explains no other cell.
-    pub(in crate::app) held: RwSignal<Option<CellRef>>,
+    held: RwSignal<Option<CellRef>>,
     /// What is pointed at in the explanation of a cell; it is highlighted on the sheet.
-    pub(in crate::app) pointed: RwSignal<Option<Block>>,
-    /// The range selected around the active cell; read it through [`Focus::range`].
-    pub(in crate::app) stretch: RwSignal<PerDocument<Option<CellRange>>>,
+    pointed: RwSignal<Option<Block>>,
+    /// The range that was chosen last, although another cell may be active now; read it through [`Focus::range`].
+    chosen_range: RwSignal<PerDocument<Option<CellRange>>>,
     /// Several selected cells, of which the selected one is the active cell. Another selection ends the range.
     pub(in crate::app) range: Memo<Option<CellRange>>,
     /// The selection, or the nearest existing cell if the matrices have become smaller.
@@ -44,11 +47,11 @@ pub(in crate::app) struct Focus {
 
 impl Focus {
     pub(in crate::app) fn new(store: Store, opening: CellRef) -> Self {
-        let (selection, hover, held) = (RwSignal::new(opening), RwSignal::new(None), RwSignal::new(None));
+        let (selection, hovered, held) = (RwSignal::new(opening), RwSignal::new(None), RwSignal::new(None));
         let selected = memo(move || clamped(store, selection.get()));
-        let stretch = RwSignal::new(PerDocument::<Option<CellRange>>::default());
+        let chosen_range = RwSignal::new(PerDocument::<Option<CellRange>>::default());
         let range = memo(move || {
-            let range = stretch.with(|stretch| stretch.get(store).copied().flatten());
+            let range = chosen_range.with(|chosen| chosen.get(store).copied().flatten());
             range.filter(|range| !range.is_single() && range.active() == selected.get())
         });
         let token = Memo::new(move |before: Option<&usize>| {
@@ -72,16 +75,16 @@ impl Focus {
         });
         let explained = memo(move || {
             let selected = selected.get();
-            let hover = hover.get().filter(|_| held.get() != Some(selected));
-            hover.map_or(selected, |hover| clamped(store, hover))
+            let hovered = hovered.get().filter(|_| held.get() != Some(selected));
+            hovered.map_or(selected, |hovered| clamped(store, hovered))
         });
         Self {
             store,
             selection,
-            hover,
+            hovered,
             held,
             pointed: RwSignal::new(None),
-            stretch,
+            chosen_range,
             range,
             selected,
             token,
@@ -91,6 +94,68 @@ impl Focus {
         }
     }
 
+    /// Selects a cell. While the pointer is on another cell, that one stays explained.
+    pub(in crate::app) fn select(self, cell: CellRef) {
+        self.selection.set(cell);
+    }
+
+    /// Selects a cell and explains it, wherever the pointer rests.
+    pub(in crate::app) fn select_and_explain(self, cell: CellRef) {
+        self.ignore_pointer();
+        self.select(cell);
+    }
+
+    /// Returns the cell that was selected last, although it may not exist any more. Untracked.
+    pub(in crate::app) fn last_selected(self) -> CellRef {
+        self.selection.get_untracked()
+    }
+
+    /// Explains the cell under the pointer; with `None`, the selected one.
+    pub(in crate::app) fn hover(self, cell: Option<CellRef>) {
+        if self.hovered.get_untracked() != cell {
+            self.hovered.set(cell);
+        }
+    }
+
+    /// Explains the selected cell until the pointer moves.
+    pub(in crate::app) fn ignore_pointer(self) {
+        self.hover(None);
+    }
+
+    /// Explains a cell, whatever is hovered, while its number is being predicted and it is selected.
+    pub(in crate::app) fn hold(self, cell: CellRef) {
+        self.held.set(Some(cell));
+    }
+
+    /// Ends what [`Focus::hold`] began.
+    pub(in crate::app) fn release(self) {
+        self.held.set(None);
+    }
+
+    /// Highlights on the sheet what is pointed at in the explanation of a cell.
+    pub(in crate::app) fn point_at(self, block: Option<Block>) {
+        if self.pointed.with_untracked(|pointed| *pointed != block) {
+            self.pointed.set(block);
+        }
+    }
+
+    /// Returns what is pointed at in the explanation of a cell. Tracked.
+    pub(in crate::app) fn pointed(self) -> Option<Block> {
+        self.pointed.get()
+    }
+
+    /// Selects a range around the active cell; with `None`, that cell alone.
+    pub(in crate::app) fn choose_range(self, range: Option<CellRange>) {
+        self.chosen_range.update(|chosen| *chosen.get_mut(self.store) = range);
+    }
+
+    /// Whether the range that was chosen last is around another cell than the selected one. Tracked.
+    pub(in crate::app) fn has_left_range(self) -> bool {
+        let selected = self.selected.get();
+        let range = self.chosen_range.with(|chosen| chosen.get(self.store).copied().flatten());
+        range.is_some_and(|range| range.active() != selected)
+    }
+
     /// Goes on watching a token of which a number was entered, although the selection has moved on.
     pub(in crate::app) fn keep_watching(self, token: usize) {
         self.entered.set(Some((token, self.selection.get_untracked())));
@@ -98,7 +163,7 @@ impl Focus {
 
     /// Selects the row of a query: in the selected matrix, or in the attention weights if its rows are not queries.
     pub(in crate::app) fn select_token(self, token: usize) {
-        self.select(Token { of: Sequence::Queries, row: token }, Stage::Weights);
+        self.select_row(Token { of: Sequence::Queries, row: token }, Stage::Weights);
     }
 
     /// Selects the row of a token: in the selected matrix, or if its rows are not tokens of that sequence, in the attention
@@ -108,11 +173,11 @@ impl Focus {
             Sequence::Queries => Stage::Weights,
             Sequence::Keys => self.store.shape().get_untracked().beginning_of(token.of),
         };
-        self.select(token, other);
+        self.select_row(token, other);
     }
 
-    fn select(self, Token { of, row }: Token, other: Stage) {
-        self.hover.set(None);
+    fn select_row(self, Token { of, row }: Token, other: Stage) {
+        self.ignore_pointer();
         self.entered.set(None);
         let shape = self.store.shape().get_untracked();
         self.selection.update(|cell| {

@@ -1,13 +1,17 @@
 //! The symbols and formulas of the stages, in MathML.
 
-use crate::app::kit::{
-    mathml::{
-        applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root, transposed,
-    },
-    parts::{all, nothing},
-};
-use crate::model::{Axis, Convention, Expr, Graph, Notation, Scalar, Stage, Symbol};
 use leptos::prelude::*;
+
+use crate::{
+    app::kit::{
+        mathml::{
+            applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root,
+            transposed,
+        },
+        parts::{all, nothing},
+    },
+    model::{Axis, Convention, Expr, Graph, Notation, Scalar, Stage, Symbol},
+};
 
 /// Formulas on the page.
 #[derive(Clone, Copy)]

@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use leptos::prelude::*;
+
 use crate::app::browser::{
     dom,
     timing::{self, Measure},
 };
-use leptos::prelude::*;
 
 type Paint = Rc<dyn Fn()>;
 

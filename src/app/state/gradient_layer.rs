@@ -1,13 +1,16 @@
 //! Whether the cards are coloured by a gradient, and of what.
 
-use crate::app::state::{
-    hidden::Hidden,
-    lazy_module::LazyModule,
-    modules::GradientModule,
-    store::{PerDocument, Store},
-};
-use crate::model::{CellRef, Objective};
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{
+        hidden::Hidden,
+        lazy_module::LazyModule,
+        modules::GradientModule,
+        store::{PerDocument, Store},
+    },
+    model::{CellRef, Objective},
+};
 
 /// The gradient over the sheet. It comes with the guide; the part that computes it loads when it is first shown. Copies are
 /// handles to the same state.

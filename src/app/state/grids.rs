@@ -1,11 +1,13 @@
 //! Access to a cell from outside its grid.
 
+use leptos::prelude::*;
 use web_sys::HtmlElement;
 
-use crate::app::state::{focus::Focus, stage_spot::StageSpot};
-use crate::layout::{Motion, Orientation, Spot, Window};
-use crate::model::{CellRef, Stage};
-use leptos::prelude::*;
+use crate::{
+    app::state::{focus::Focus, stage_spot::StageSpot},
+    layout::{Motion, Orientation, Spot, Window},
+    model::{CellRef, Stage},
+};
 
 /// What a grid offers to other parts of the page.
 #[derive(Clone, Copy)]
@@ -70,9 +72,8 @@ impl Grids {
 
     /// Selects a cell from outside its grid, and scrolls it into view.
     pub(in crate::app) fn select(self, cell: CellRef) {
-        self.focus.hover.set(None);
-        self.focus.pointed.set(None);
-        self.focus.selection.set(cell);
+        self.focus.point_at(None);
+        self.focus.select_and_explain(cell);
         self.show(cell);
     }
 

@@ -1,13 +1,16 @@
 //! Which numbers are covered: those of stages that the tour has not reached or that the user has hidden, until they are
 //! predicted or shown.
 
-use crate::app::state::{
-    remembered::{self, keep_hidden},
-    store::{PerDocument, Store},
-};
-use crate::explain::Step;
-use crate::model::{CellRef, Stage};
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{
+        remembered::{self, keep_hidden},
+        store::{PerDocument, Store},
+    },
+    explain::Step,
+    model::{CellRef, Stage},
+};
 
 /// The tour's position and what is covered. Copies are handles to the same state.
 #[derive(Clone, Copy)]

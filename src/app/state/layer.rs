@@ -5,11 +5,14 @@
 
 use std::{ops::Range, rc::Rc, sync::Arc};
 
-use crate::app::state::store::Store;
-use crate::math::Matrix;
-use crate::model::{CellRef, Gradient, Input, Pipeline, RowsAndColumns, Stage};
-use crate::plot::{Domain, Ramp};
 use leptos::prelude::*;
+
+use crate::{
+    app::state::store::Store,
+    math::Matrix,
+    model::{CellRef, Gradient, Input, Pipeline, RowsAndColumns, Stage},
+    plot::{Domain, Ramp},
+};
 
 /// A gradient whose derivatives colour the cells in place of their values.
 pub(in crate::app) struct Shade {

@@ -2,17 +2,16 @@
 
 use std::{any::Any, future::Future, marker::PhantomData, pin::Pin, sync::Arc, time::Duration};
 
-use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
+use leptos::{prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
 
-use crate::app::kit::context::expect_context;
 use crate::app::{
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{ViewPart as View, aria, flag, memo, part, press, words},
     },
     state::locale::Locale,
 };
-use leptos::prelude::*;
 
 /// What a part provides, whatever its type: loading is the same for all parts.
 type Brought = Arc<dyn Any + Send + Sync>;

@@ -1,7 +1,6 @@
 //! Why a link could not be opened.
 
-use crate::format::LinkError;
-use crate::model::Sequence;
+use crate::{format::LinkError, model::Sequence};
 
 /// What is wrong with a link, as far as the user can do something about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +21,10 @@ pub(in crate::app) enum LinkFault {
 
 impl From<LinkError> for LinkFault {
     fn from(error: LinkError) -> Self {
-        use crate::format::WireError::{Inputs, UnknownPreset};
-        use crate::model::InputError::{Label, LabelCharacter};
+        use crate::{
+            format::WireError::{Inputs, UnknownPreset},
+            model::InputError::{Label, LabelCharacter},
+        };
         match error {
             LinkError::Truncated => Self::Truncated,
             LinkError::Altered => Self::Altered,

@@ -1,15 +1,18 @@
 //! The page's language, number of digits, and convention for writing matrices.
 
-use crate::app::{
-    browser::languages,
-    kit::reactive::{effect, memo},
-    state::{remembered, store::Store},
-};
-use crate::model::Convention;
-use crate::number::Digits;
-use crate::present::Wording;
-use crate::text::{Language, Messages};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::languages,
+        kit::reactive::{effect, memo},
+        state::{remembered, store::Store},
+    },
+    model::Convention,
+    number::Digits,
+    present::Wording,
+    text::{Language, Messages},
+};
 
 /// What is needed to put anything on the page into words. Copies are handles to the same signals.
 #[derive(Clone, Copy)]

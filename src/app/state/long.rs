@@ -1,10 +1,15 @@
 //! A text that is too long for a field: its size and first lines are shown instead.
 
-use crate::app::browser::long_text::LongText;
-use crate::app::kit::reactive::{press, words};
-use crate::app::state::locale::Locale;
-use crate::present::first_lines;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::long_text::LongText,
+        kit::reactive::{press, words},
+        state::locale::Locale,
+    },
+    present::first_lines,
+};
 
 /// The longest text that is put into a field, in UTF-16 units.
 pub(in crate::app) const MAX_IN_FIELD: usize = 50_000;

@@ -1,15 +1,18 @@
 //! What each part of the program provides that is fetched after the page has loaded.
 
-use crate::app::state::{lazy_module::LazyModule, locale::Locale, stage_spot::StageSpot, store::Store};
-use crate::command::{DialogCommand, GridKey};
-use crate::explain::Step;
-use crate::layout::{Geometry, Motion, Room, Window};
-use crate::math::Matrix;
-use crate::model::{Axis, CellRef, Gradient, Objective, Pipeline, Reach, Stage};
-use crate::present::Wording;
-use crate::presets::Preset;
-use crate::text::{Messages, RefusalText};
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{lazy_module::LazyModule, locale::Locale, stage_spot::StageSpot, store::Store},
+    command::{DialogCommand, GridKey},
+    explain::Step,
+    layout::{Geometry, Motion, Room, Window},
+    math::Matrix,
+    model::{Axis, CellRef, Gradient, Objective, Pipeline, Reach, Stage},
+    present::Wording,
+    presets::Preset,
+    text::{Messages, RefusalText},
+};
 
 /// What the lab's part provides.
 #[derive(Clone, Copy)]

@@ -1,16 +1,21 @@
 //! The name of the sheet on the page.
 
-use crate::app::browser::dom;
-use crate::app::kit::reactive::{effect, memo};
-use crate::app::state::{
-    locale::Locale,
-    store::{Store, UpdateRate},
-};
-use crate::label::{isolated, isolated_each};
-use crate::model::SheetName;
-use crate::present::{page_title, untyped_name};
-use crate::presets::FromPreset;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::dom,
+        kit::reactive::{effect, memo},
+        state::{
+            locale::Locale,
+            store::{Store, UpdateRate},
+        },
+    },
+    label::{isolated, isolated_each},
+    model::SheetName,
+    present::{page_title, untyped_name},
+    presets::FromPreset,
+};
 
 /// The name of the sheet and where it comes from. Copies are handles to the same state.
 #[derive(Clone, Copy)]

@@ -1,12 +1,14 @@
 //! Confirmations and refusals that the page shows to the user.
 
-use crate::app::state::{link_fault::LinkFault, store::Store, typing::Typing};
-use crate::format::MendedLabel;
-use crate::model::{Document, EditError, Sequence};
-use crate::number::significant;
-use crate::present::preset_name;
-use crate::presets::Preset;
-use crate::text::{Language, Messages};
+use crate::{
+    app::state::{link_fault::LinkFault, store::Store, typing::Typing},
+    format::MendedLabel,
+    model::{Document, EditError, Sequence},
+    number::significant,
+    present::preset_name,
+    presets::Preset,
+    text::{Language, Messages},
+};
 
 /// A message to the user. Its words are chosen when it is shown, in the language of that moment.
 #[derive(Clone, Copy, Debug, PartialEq)]

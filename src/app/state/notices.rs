@@ -1,8 +1,11 @@
 //! The message that the page shows now.
 
-use crate::app::state::{lazy_module::LazyModule, notice::Notice};
-use crate::model::EditError;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{lazy_module::LazyModule, notice::Notice},
+    model::EditError,
+};
 
 /// The current message; each replaces the one before. Copies are handles to the same message.
 #[derive(Clone, Copy)]

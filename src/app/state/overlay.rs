@@ -4,17 +4,20 @@
 
 use std::sync::Arc;
 
-use crate::app::state::{
-    focus::Focus,
-    hidden::Hidden,
-    layer::Layer,
-    locale::Locale,
-    store::{Store, UpdateRate},
-};
-use crate::explain::{Block, Verdict, sources};
-use crate::model::{CellRef, Mask, Pipeline, RowsAndColumns, Sequence, Stage};
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{
+        focus::Focus,
+        hidden::Hidden,
+        layer::Layer,
+        locale::Locale,
+        store::{Store, UpdateRate},
+    },
+    explain::{Block, Verdict, sources},
+    model::{CellRef, Mask, Pipeline, RowsAndColumns, Sequence, Stage},
+    text::Messages,
+};
 
 /// All overlays of the numbers together. Copies are handles to the same overlay.
 #[derive(Clone, Copy)]
@@ -116,7 +119,7 @@ impl Overlay {
     /// Tracks everything that can be drawn over a cell, and its wording.
     pub(in crate::app) fn track(self) {
         self.focus.explained.track();
-        self.focus.pointed.track();
+        self.focus.pointed();
         self.covers.track();
         self.locale.language();
         self.marks();
@@ -148,7 +151,7 @@ impl Overlay {
                 marks: self.marks(),
                 explained,
                 sources: sources(explained, pipeline.document()),
-                pointed: self.focus.pointed.get(),
+                pointed: self.focus.pointed(),
                 renewed: self.layer.renewed(stage),
             }
         })

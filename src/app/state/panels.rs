@@ -1,11 +1,15 @@
 //! Which panels and experiments are open beside and below the sheet.
 
-use crate::app::state::{
-    remembered::{self, LabView},
-    screen::Screen,
-};
-use crate::present::lab::Experiment;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{
+        remembered::{self, LabView},
+        screen::Screen,
+    },
+    present::lab::Experiment,
+    text::Messages,
+};
 
 /// A panel beside the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +23,26 @@ pub(in crate::app) enum Panel {
 }
 
 impl Panel {
-    const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
+    /// All panels, in the order of their tabs.
+    pub(in crate::app) const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
+
+    /// Returns the id of its element.
+    pub(in crate::app) fn element_id(self) -> &'static str {
+        match self {
+            Self::Number => "panel-number",
+            Self::Word => "panel-word",
+            Self::Check => "panel-check",
+        }
+    }
+
+    /// Returns its name on the page.
+    pub(in crate::app) fn name(self, text: &Messages) -> &'static str {
+        match self {
+            Self::Number => text.side.number,
+            Self::Word => text.side.word,
+            Self::Check => text.side.check,
+        }
+    }
 
     /// Returns its name in links.
     pub(in crate::app) fn id(self) -> &'static str {
@@ -78,8 +101,6 @@ pub(in crate::app) struct Panels {
     /// Whether the panels show their full content, on screens where they lie over the sheet.
     pub(in crate::app) side_is_open: RwSignal<bool>,
     pub(in crate::app) lab_is_open: RwSignal<bool>,
-    /// Whether the sheet's menu, or a dialog that it leads to, is open.
-    pub(in crate::app) sheet_menu_is_open: RwSignal<bool>,
     /// The experiment shown in the lab.
     pub(in crate::app) experiment: RwSignal<Experiment>,
     /// Who opened the lab last. The lab scrolls itself into view each time.
@@ -96,7 +117,6 @@ impl Panels {
             side_is_folded: RwSignal::new(!remembered::side().unwrap_or(!viewport.is_short())),
             side_is_open: RwSignal::new(viewport.has_aside()),
             lab_is_open: RwSignal::new(false),
-            sheet_menu_is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),
             lab_opened_by: RwSignal::new(None),
         }
@@ -150,6 +170,13 @@ impl Panels {
         self.side_is_folded.set(false);
     }
 
+    /// Opens a panel, with its full content, and unfolds the panels for now.
+    pub(in crate::app) fn open(self, panel: Panel) {
+        self.panel.set(panel);
+        self.side_is_open.set(true);
+        self.unfold_side();
+    }
+
     /// Opens the lab at an experiment, without moving the user there.
     pub(in crate::app) fn open_lab_quietly(self, experiment: Experiment) {
         self.experiment.set(experiment);
@@ -161,6 +188,15 @@ impl Panels {
     pub(in crate::app) fn open_lab(self, experiment: Experiment) {
         self.experiment.set(experiment);
         self.go_to_lab();
+    }
+
+    /// Opens the lab and goes there, or closes it.
+    pub(in crate::app) fn toggle_lab(self) {
+        if self.lab_is_open.get_untracked() {
+            self.lab_is_open.set(false);
+        } else {
+            self.go_to_lab();
+        }
     }
 
     /// Opens the lab, and goes there.

@@ -3,10 +3,15 @@
 //! The `_` that joins the parts of a symbol is invisible. It is there so that screen readers, search and copying get
 //! `d_k`.
 
-use crate::app::kit::parts::{all, text};
-use crate::app::kit::reactive::{ViewPart, part};
-use crate::text::{Piece, Prose, Symbol};
 use leptos::prelude::*;
+
+use crate::{
+    app::kit::{
+        parts::{all, text},
+        reactive::{ViewPart, part},
+    },
+    text::{Piece, Prose, Symbol},
+};
 
 /// Shows running text.
 pub(in crate::app) fn prose(said: &Prose) -> AnyView {

@@ -1,8 +1,14 @@
 //! Which refusals are on the sheet, and where: styles make room for them.
 
-use crate::app::{browser::dom, kit::reactive::effect};
-use crate::model::Stage;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::dom,
+        kit::{context::expect_context, reactive::effect, refusal::refusal},
+    },
+    model::Stage,
+};
 
 /// Where a refusal is shown.
 #[derive(Clone, Copy, PartialEq)]
@@ -29,7 +35,7 @@ impl Refusals {
         Self { shown }
     }
 
-    /// Counts a refusal while it is shown, until its view is gone.
+    /// Counts a refusal at a place while it is shown, until its view is gone. [`refusal_on_sheet`] does so by itself.
     pub(in crate::app) fn count(self, place: RefusalPlace, is_shown: impl Fn() -> bool + 'static) {
         let is_counted = StoredValue::new(false);
         let count = move |is_shown: bool| {
@@ -58,4 +64,14 @@ impl Refusals {
     pub(in crate::app) fn are_in(self, stages: &[Stage]) -> bool {
         stages.iter().any(|&stage| self.are_at(RefusalPlace::Card(stage)))
     }
+}
+
+/// Says below a field of the sheet why a text was refused, and counts the refusal while there is one.
+pub(in crate::app) fn refusal_on_sheet(
+    id: impl Into<String>,
+    place: RefusalPlace,
+    why: Memo<Option<String>>,
+) -> AnyView {
+    expect_context::<Refusals>().count(place, move || why.with(Option::is_some));
+    refusal(id, why)
 }

@@ -1,11 +1,13 @@
 //! The user's choices, kept for the next visit. If the browser cannot store them, they hold until the page is closed.
 
-use crate::app::browser::{languages, linked, session, storage};
-use crate::explain::Step;
-use crate::format::{KeptCheck, read_checks, with_check, written_checks};
-use crate::number::Digits;
-use crate::present::lab::Experiment;
-use crate::text::Language;
+use crate::{
+    app::browser::{languages, linked, session, storage},
+    explain::Step,
+    format::{KeptCheck, read_checks, with_check, written_checks},
+    number::Digits,
+    present::lab::Experiment,
+    text::Language,
+};
 
 const DIGITS: &str = "attenscope.digits";
 const LANGUAGE: &str = "attenscope.language";

@@ -1,10 +1,13 @@
 //! The screen: window size, colour scheme, and the visible part of each matrix.
 
-use crate::app::browser::{dom, media};
-use crate::layout::Viewport;
-use crate::model::{PerStage, Stage};
-use crate::plot::Theme;
 use leptos::prelude::*;
+
+use crate::{
+    app::browser::{dom, media},
+    layout::Viewport,
+    model::{PerStage, Stage},
+    plot::Theme,
+};
 
 /// The current screen. Copies are handles to the same signals.
 #[derive(Clone, Copy)]

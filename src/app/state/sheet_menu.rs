@@ -1,12 +1,11 @@
 //! Other ways than its button to open the sheet's menu: pasted numbers that need a decision, a token's heading,
 //! selected cells, files.
 
-use crate::app::state::{panels::Panels, stage_spot::Token};
-use crate::command::Command;
-use crate::format::TableReading;
-use crate::model::CellRef;
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::state::stage_spot::Token, command::Command, format::TableReading, model::CellRef, text::Messages,
+};
 
 /// What the menu is opened for.
 #[derive(Clone)]
@@ -77,29 +76,39 @@ impl ToolbarDialog {
     }
 }
 
-/// Opens the sheet's menu. Copies are handles to the same menu.
+/// The sheet's menu and the dialogs that it leads to. Copies are handles to the same menu.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct SheetMenu {
-    panels: Panels,
+    is_open: RwSignal<bool>,
     asking: StoredValue<Option<Asking>>,
 }
 
 impl SheetMenu {
-    pub(in crate::app) fn new(panels: Panels) -> Self {
-        Self { panels, asking: StoredValue::new(None) }
+    pub(in crate::app) fn new() -> Self {
+        Self { is_open: RwSignal::new(false), asking: StoredValue::new(None) }
+    }
+
+    /// Whether the menu, or a dialog that it leads to, is open. Tracked.
+    pub(in crate::app) fn is_open(self) -> bool {
+        self.is_open.get()
+    }
+
+    /// Closes the menu, or the dialog that it led to.
+    pub(in crate::app) fn close(self) {
+        self.is_open.set(false);
     }
 
     /// Opens the menu below its button, or closes it. A request that was never shown is dropped.
     pub(in crate::app) fn toggle(self) {
         self.asking.set_value(None);
-        self.panels.sheet_menu_is_open.update(|is_open| *is_open = !*is_open);
+        self.is_open.update(|is_open| *is_open = !*is_open);
     }
 
     /// Opens the menu; closes it first if it is open.
     pub(in crate::app) fn ask(self, asking: Asking) {
-        self.panels.sheet_menu_is_open.set(false);
+        self.is_open.set(false);
         self.asking.set_value(Some(asking));
-        self.panels.sheet_menu_is_open.set(true);
+        self.is_open.set(true);
     }
 
     /// Returns what the menu was opened for, once.

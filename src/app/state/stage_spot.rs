@@ -2,8 +2,10 @@
 
 use web_sys::Element;
 
-use crate::layout::Spot;
-use crate::model::{CellRef, Sequence, Stage};
+use crate::{
+    layout::Spot,
+    model::{CellRef, Sequence, Stage},
+};
 
 /// A token of a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

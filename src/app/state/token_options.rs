@@ -1,8 +1,8 @@
 //! Options for choosing a token.
 
-use crate::app::kit::select::Entry;
-use crate::app::state::store::Store;
 use leptos::prelude::*;
+
+use crate::app::{kit::select::Entry, state::store::Store};
 
 /// Up to this many tokens, all of them are always options.
 const FEW: usize = 32;

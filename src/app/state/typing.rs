@@ -1,11 +1,14 @@
 //! Reading typed numbers: plain ones at once, arithmetic by a module that is loaded later.
 
-use crate::app::state::{lazy_module::LazyModule, locale::Locale, modules::EditingModule};
-use crate::layout::Spot;
-use crate::model::Stage;
-use crate::number;
-use crate::text::{Messages, RefusalText};
 use leptos::prelude::*;
+
+use crate::{
+    app::state::{lazy_module::LazyModule, locale::Locale, modules::EditingModule},
+    layout::Spot,
+    model::Stage,
+    number,
+    text::{Messages, RefusalText},
+};
 
 /// A text that is not a number, or cannot be read yet.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,27 +5,28 @@
 
 use std::collections::VecDeque;
 
+use leptos::prelude::*;
 use web_sys::Event;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom::is_within, early::on_early},
-    kit::reactive::effect,
-    state::{
-        focus::Focus,
-        grids::Grids,
-        notices::Notices,
-        screen::Screen,
-        stage_spot::{StageSpot, Token},
-        store::{Store, UpdateRate},
-        token_headings,
-        undone_step::UndoneStep,
+use crate::{
+    app::{
+        browser::{dom::is_within, early::on_early},
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            focus::Focus,
+            grids::Grids,
+            notices::Notices,
+            screen::Screen,
+            stage_spot::{StageSpot, Token},
+            store::{Store, UpdateRate},
+            token_headings,
+            undone_step::UndoneStep,
+        },
     },
+    layout::CellRange,
+    model::{CellRef, Step, StepId, Worksheet},
+    present::HistoryEntry,
 };
-use crate::layout::CellRange;
-use crate::model::{CellRef, Step, StepId, Worksheet};
-use crate::present::HistoryEntry;
-use leptos::prelude::*;
 
 /// How many steps have stored selections: as many as the history keeps.
 const KEPT: usize = 1_000;
@@ -168,11 +169,11 @@ impl UndoSelection {
     }
 
     fn go(self, SavedSelection { selected, range, window, heading }: SavedSelection, is_in_grid: bool) {
-        let Self { store, screen, focus, grids, .. } = self;
-        focus.hover.set(None);
+        let Self { screen, focus, grids, .. } = self;
+        focus.ignore_pointer();
         screen.window(selected.stage).set(window);
-        focus.selection.set(selected);
-        focus.stretch.update(|stretch| *stretch.get_mut(store) = range);
+        focus.select(selected);
+        focus.choose_range(range);
         // If the mask is gone, so is its matrix.
         let cell = focus.selected.get_untracked();
         match heading.filter(|_| is_in_grid) {

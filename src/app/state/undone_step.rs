@@ -1,7 +1,6 @@
 //! The step that was just undone or redone.
 
-use crate::layout::CellRange;
-use crate::present::HistoryEntry;
+use crate::{layout::CellRange, present::HistoryEntry};
 
 /// The step that was just undone or redone, and the state of the sheet right after it.
 #[derive(Clone, PartialEq)]

@@ -1,12 +1,17 @@
 //! What replaces a panel whose numbers are covered.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::reactive::{ViewPart, memo, part, words},
-    state::{hidden::Hidden, locale::Locale},
-};
-use crate::model::Stage;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::{ViewPart, memo, part, words},
+        },
+        state::{hidden::Hidden, locale::Locale},
+    },
+    model::Stage,
+};
 
 /// Shows a panel that tells numbers up to a stage. While the stage is covered, shows only a note that it is.
 pub(in crate::app) fn unless_hidden(stage: Stage, panel: fn() -> AnyView) -> ViewPart {

@@ -34,9 +34,11 @@ use crate::{
     explain::{BesideStages, Step},
 };
 
-pub(super) use self::revealing::{invited, reveal};
+pub(super) use self::revealing::invited;
+pub(super) use self::revealing::reveal;
 pub(super) use self::state::Tour;
-pub(super) use self::steps::{announced, steps};
+pub(super) use self::steps::announced;
+pub(super) use self::steps::steps;
 pub(super) use self::tour_document::TourDocument;
 
 /// The CSS selector of the tour's element.
@@ -154,7 +156,7 @@ fn show_cell(focus: Focus, covers: Hidden) {
     Effect::new(move |before: Option<Option<Step>>| {
         let step = covers.step.get();
         if step.is_some() && before.is_some_and(|before| before != step) {
-            request_animation_frame(move || grids.show(focus.selection.get_untracked()));
+            request_animation_frame(move || grids.show(focus.last_selected()));
         }
         step
     });

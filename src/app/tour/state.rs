@@ -67,7 +67,7 @@ impl Tour {
     /// Goes to a step, or leaves the tour.
     fn go_to(self, step: Option<Step>) {
         keep_step(step);
-        self.focus.held.set(None);
+        self.focus.release();
         if step.is_some() {
             self.panels.panel.set(Panel::Number);
             let viewport = self.screen.viewport.get_untracked();

@@ -76,8 +76,7 @@ impl TourDocument {
         }
         if let Some(step) = step {
             let cell = self.store.worksheet(|worksheet| tour_cell(worksheet.document(), step));
-            self.focus.hover.set(None);
-            self.focus.selection.set(cell);
+            self.focus.select_and_explain(cell);
         } else {
             self.keep_own(false);
             self.predicted.set(Predictions::default());
@@ -148,14 +147,13 @@ impl TourDocument {
         self.grids.commit_drafts();
         self.notice_another();
         if !self.store.is_aside() {
-            self.selected.set_value(Some(self.focus.selection.get_untracked()));
+            self.selected.set_value(Some(self.focus.last_selected()));
         }
         // As if it were the step's: so that leaving the tour puts the user's work back, also where the tour is on that.
         self.step.set_value(self.covers.step.get_untracked());
         let convention = self.store.settings().get_untracked().convention;
         self.store.show_instead(document.written_in(convention));
-        self.focus.hover.set(None);
-        self.focus.selection.set(cell);
+        self.focus.select_and_explain(cell);
     }
 
     fn keep_own(self, is_own: bool) {
@@ -169,12 +167,12 @@ impl TourDocument {
         let Some(step) = step else {
             self.store.take_back();
             if let Some(selected) = self.selected.try_update_value(Option::take).flatten() {
-                self.focus.selection.set(selected);
+                self.focus.select(selected);
             }
             return;
         };
         if !self.store.is_aside() {
-            self.selected.set_value(Some(self.focus.selection.get_untracked()));
+            self.selected.set_value(Some(self.focus.last_selected()));
         }
         let convention = self.store.settings().get_untracked().convention;
         let language = untrack(|| self.locale.language());

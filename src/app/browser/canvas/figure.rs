@@ -4,8 +4,10 @@ use plotters::prelude::IntoDrawingArea;
 use web_sys::Blob;
 
 use super::Surface;
-use crate::app::browser::text_width::LABEL_FAMILY;
-use crate::plot::{Rect, Theme, figure::FigureLayout};
+use crate::{
+    app::browser::text_width::LABEL_FAMILY,
+    plot::{Rect, Theme, figure::FigureLayout},
+};
 
 /// Units per CSS pixel. plotters rounds coordinates to whole units; at this many the rounding does not show.
 const UNITS: f64 = 8.0;

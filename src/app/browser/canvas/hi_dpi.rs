@@ -5,13 +5,12 @@
 //! pixels; text is measured by the canvas itself (no layout, no inline style for a strict policy to refuse); and
 //! bitmaps are supported. Other shapes are left to `plotters-canvas` where requested: see `oblique`.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
-use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
     FontTransform,
+    text_anchor::{HPos, VPos},
 };
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
@@ -21,8 +20,7 @@ use super::{
     pixel_grid::PixelGrid,
     stamp::Stamp,
 };
-use crate::number::for_css;
-use crate::plot::Rect;
+use crate::{number::for_css, plot::Rect};
 
 /// The browser refused to draw or to measure.
 #[derive(Debug)]

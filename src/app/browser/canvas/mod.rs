@@ -11,19 +11,21 @@ mod oblique;
 mod pixel_grid;
 mod stamp;
 
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+};
 
 use leptos::prelude::document;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
-use self::oblique::shapes;
-use self::pixel_grid::PixelGrid;
-use self::stamp::Stamp;
 pub(in crate::app) use self::{figure::png, film::Film, hi_dpi::HiDpi};
-use crate::number::for_css;
-use crate::plot::{Rect, Rgb};
+use self::{oblique::shapes, pixel_grid::PixelGrid, stamp::Stamp};
+use crate::{
+    number::for_css,
+    plot::{Rect, Rgb},
+};
 
 /// The thickness of the line around the window on a map, in CSS pixels.
 const LINE: f64 = 1.5;

@@ -1,16 +1,11 @@
 //! The connection to IndexedDB. It is opened when work is read, or otherwise when the user types, and stays open, so
 //! that a save can be handed to the browser at once even while the page closes.
 
-use std::cell::RefCell;
-use std::future::poll_fn;
-use std::pin::pin;
-use std::task::Poll;
-use std::time::Duration;
+use std::{cell::RefCell, future::poll_fn, pin::pin, task::Poll, time::Duration};
 
 use js_sys::{Array, Date, Function, Promise};
 use leptos::prelude::{set_timeout, window};
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DomException, IdbDatabase, IdbRequest};
 

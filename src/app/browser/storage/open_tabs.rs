@@ -1,13 +1,11 @@
 //! Which tabs are open. Each tab holds a Web Lock for every line of work that it can return to. The browser releases a
 //! lock when the page ends, however that happens.
 
-use std::cell::RefCell;
-use std::time::Duration;
+use std::{cell::RefCell, time::Duration};
 
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::window;
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsValue, prelude::Closure};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::database::limit;

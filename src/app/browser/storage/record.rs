@@ -2,8 +2,10 @@
 
 use js_sys::{Float64Array, JsString};
 
-use crate::model::Input;
-use crate::saving::{KeptValue, Stamp};
+use crate::{
+    model::Input,
+    saving::{KeptValue, Stamp},
+};
 
 /// What to do with the block of a matrix.
 #[derive(Clone, Copy)]

@@ -10,8 +10,10 @@ use super::{
     database::{STORE, outcome, reason, success},
     record::{Blocks, Record, Stored},
 };
-use crate::model::{Input, Stage};
-use crate::saving::{KeptValue, Stamp};
+use crate::{
+    model::{Input, Stage},
+    saving::{KeptValue, Stamp},
+};
 
 /// Requests the names of all records and blocks.
 pub(super) fn names_in(

@@ -7,8 +7,8 @@ use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-use super::super::linked;
 use super::{
+    super::linked,
     database::{DATABASE, limit},
     local, location,
 };

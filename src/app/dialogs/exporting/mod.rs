@@ -2,24 +2,25 @@
 
 mod picture;
 
-use leptos::html;
+use leptos::{html, prelude::*};
 
 use super::{Open, copying::copy, dialog::Dialog, leaving};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::files::download_bytes,
-    kit::{
-        parts::all,
-        reactive::{aria, flag, press, words},
-        select::{Choice, select},
+use crate::{
+    app::{
+        browser::files::download_bytes,
+        kit::{
+            context::expect_context,
+            parts::all,
+            reactive::{aria, flag, press, words},
+            select::{Choice, select},
+        },
+        state::{locale::Locale, store::Store},
     },
-    state::{locale::Locale, store::Store},
+    export::{ExportFormat, ExportKind, ExportScope, Exported, Preview, export, has_guarded},
+    model::Stage,
+    present::file_stem,
+    text::Messages,
 };
-use crate::export::{ExportFormat, ExportKind, ExportScope, Exported, Preview, export, has_guarded};
-use crate::model::Stage;
-use crate::present::file_stem;
-use crate::text::Messages;
-use leptos::prelude::*;
 
 /// The id of the choice of all matrices.
 const ALL: &str = "all";

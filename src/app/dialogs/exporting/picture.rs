@@ -1,22 +1,25 @@
 //! Saving a matrix or the whole sheet as a picture.
 
-use super::{Export, ExportResult};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        canvas,
-        files::{download_blob, download_bytes},
-        text_width::{self, LABEL_FAMILY},
-    },
-    kit::{
-        reactive::{press, words},
-        select::{Choice, named},
-    },
-    state::{locale::Locale, screen::Screen},
-};
-use crate::export::ExportScope;
-use crate::present::{picture, picture_said};
 use leptos::prelude::*;
+
+use super::{Export, ExportResult};
+use crate::{
+    app::{
+        browser::{
+            canvas,
+            files::{download_blob, download_bytes},
+            text_width::{self, LABEL_FAMILY},
+        },
+        kit::{
+            context::expect_context,
+            reactive::{press, words},
+            select::{Choice, named},
+        },
+        state::{locale::Locale, screen::Screen},
+    },
+    export::ExportScope,
+    present::{picture, picture_said},
+};
 
 /// PNG pixels per CSS pixel, by id.
 const RATIOS: [(&str, f64); 3] = [("1", 1.0), ("2", 2.0), ("4", 4.0)];

@@ -2,28 +2,30 @@
 
 use std::time::Duration;
 
-use super::{CHOSEN, COLUMN, NUMBER, ROW};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::dom,
-    dialogs::{Open, preview::numbers, sizes::SEED},
-    kit::{parts::nothing, pause::Pause, reactive::memo},
-    state::{
-        focus::Focus,
-        layer::Layer,
-        locale::Locale,
-        notice::Notice,
-        notices::Notices,
-        store::{Store, UpdateRate},
-    },
-};
-use crate::format::{TableError, read_table};
-use crate::math::Matrix;
-use crate::model::{FillParams, Filling, FillingError, Stage};
-use crate::number::{self, for_data};
-use crate::present::{FillPlace, refusal_words};
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use super::{CHOSEN, COLUMN, NUMBER, ROW};
+use crate::{
+    app::{
+        browser::dom,
+        dialogs::{Open, preview::numbers, sizes::SEED},
+        kit::{context::expect_context, parts::nothing, pause::Pause, reactive::memo},
+        state::{
+            focus::Focus,
+            layer::Layer,
+            locale::Locale,
+            notice::Notice,
+            notices::Notices,
+            store::{Store, UpdateRate},
+        },
+    },
+    format::{TableError, read_table},
+    math::Matrix,
+    model::{FillParams, Filling, FillingError, Stage},
+    number::{self, for_data},
+    present::{FillPlace, refusal_words},
+    text::Messages,
+};
 
 /// How long typing a seed must pause before an expensive draw is computed.
 const PAUSE: Duration = Duration::from_millis(250);

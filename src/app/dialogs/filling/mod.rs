@@ -2,23 +2,26 @@
 
 mod form;
 
+use leptos::prelude::*;
+
 use self::form::Form;
 use super::{
     Open,
     dialog::{Dialog, refusal},
     sizes::seed_field,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{Flag, Words, flag, memo, part, words},
-        select::{Choice, Entry, changing, select},
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{Flag, Words, flag, memo, part, words},
+            select::{Choice, Entry, changing, select},
+        },
+        state::{locale::Locale, store::Store},
     },
-    state::{locale::Locale, store::Store},
+    model::{Filling, Input, Stage},
 };
-use crate::model::{Filling, Input, Stage};
-use leptos::prelude::*;
 
 /// The id of the refusal message.
 const REFUSAL: &str = "filling-refusal";

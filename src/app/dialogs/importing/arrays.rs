@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::text::symbol;
-use leptos::ev::Event;
+use leptos::{ev::Event, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -13,16 +12,20 @@ use super::{
     source::FileContent,
     state::Importing,
 };
-use crate::app::kit::{
-    parts::{all, nothing, paragraph},
-    reactive::{flag, part, words},
-    select::{Choice, Choose, CurrentId, Entry, changing, select, unlabelled},
+use crate::{
+    app::{
+        kit::{
+            parts::{all, nothing, paragraph},
+            reactive::{flag, part, words},
+            select::{Choice, Choose, CurrentId, Entry, changing, select, unlabelled},
+        },
+        state::prose::set_words,
+    },
+    import::{Array, MeaningOfOnes, Opening},
+    model::{Input, Stage},
+    present::array_words,
+    text::symbol,
 };
-use crate::app::state::prose::set_words;
-use crate::import::{Array, MeaningOfOnes, Opening};
-use crate::model::{Input, Stage};
-use crate::present::array_words;
-use leptos::prelude::*;
 
 /// The id of the choice to keep a matrix.
 const KEEP: &str = "keep";

@@ -1,14 +1,17 @@
 //! What to take from a file.
 
-use super::source::{FileContent, Models};
-use crate::format::ReadTable;
-use crate::import::{
-    Checkpoint, FileConvention, ImportError, MaskPart, MatrixSource, MeaningOfOnes, Opening, PickedLines,
-    Wanted, bias_of, is_transposed, lines, mask_named, plain,
-};
-use crate::model::{Input, PerInput, Sequence, Shape};
-use crate::present::{PasteNotes, TokenWords};
 use leptos::prelude::*;
+
+use super::source::{FileContent, Models};
+use crate::{
+    format::ReadTable,
+    import::{
+        Checkpoint, FileConvention, ImportError, MaskPart, MatrixSource, MeaningOfOnes, Opening, PickedLines,
+        Wanted, bias_of, is_transposed, lines, mask_named, plain,
+    },
+    model::{Input, PerInput, Sequence, Shape},
+    present::{PasteNotes, TokenWords},
+};
 
 /// How many tokens of a model are proposed.
 const OFFERED: u64 = 4;

@@ -1,8 +1,9 @@
 //! Single-line fields of the import dialog.
 
+use leptos::prelude::*;
+
 use super::{REFUSAL, state::Importing};
 use crate::app::kit::reactive::{Words, words};
-use leptos::prelude::*;
 
 /// A single-line field whose change reads the file again.
 pub(super) fn field(label: Words, it: Importing, draft: RwSignal<String>) -> AnyView {

@@ -1,5 +1,7 @@
 //! The fields for choosing what to take from a file.
 
+use leptos::prelude::*;
+
 use super::{
     arrays::{LIST, of_arrays, tick},
     choices::MAX_LISTED,
@@ -7,15 +9,18 @@ use super::{
     source::FileContent,
     state::Importing,
 };
-use crate::app::kit::{
-    parts::{all, nothing, paragraph, text},
-    reactive::{memo, part, words},
-    select::{Choice, select},
+use crate::{
+    app::{
+        kit::{
+            parts::{all, nothing, paragraph, text},
+            reactive::{memo, part, words},
+            select::{Choice, select},
+        },
+        state::prose::{set_text, set_words},
+    },
+    import::Checkpoint,
+    present::{import_words, model_words},
 };
-use crate::app::state::prose::{set_text, set_words};
-use crate::import::Checkpoint;
-use crate::present::{import_words, model_words};
-use leptos::prelude::*;
 
 /// The id of the choice of single arrays.
 const ARRAYS: &str = "arrays";

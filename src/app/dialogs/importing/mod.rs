@@ -9,8 +9,7 @@ mod state;
 
 use std::borrow::Cow;
 
-use crate::text::symbol;
-use leptos::ev::Event;
+use leptos::{ev::Event, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -25,23 +24,25 @@ use super::{
     dropped_file::{DroppedFile, HEADING},
     preview::numbers,
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::sliced_file::SlicedFile,
-    kit::{
-        parts::{all, nothing, paragraph},
-        reactive::{flag, memo, part, words},
+use crate::{
+    app::{
+        browser::sliced_file::SlicedFile,
+        kit::{
+            context::expect_context,
+            parts::{all, nothing, paragraph},
+            reactive::{flag, memo, part, words},
+        },
+        state::{
+            locale::Locale,
+            prose::{set_text, set_words},
+        },
     },
-    state::{
-        locale::Locale,
-        prose::{set_text, set_words},
-    },
+    import::{ImportError, Wanted},
+    label::{isolated, spelt_out},
+    model::{Document, Input, Stage},
+    present::{import_notes, instead, left_out_words, unusable_words, written_words},
+    text::symbol,
 };
-use crate::import::{ImportError, Wanted};
-use crate::label::{isolated, spelt_out};
-use crate::model::{Document, Input, Stage};
-use crate::present::{import_notes, instead, left_out_words, unusable_words, written_words};
-use leptos::prelude::*;
 
 /// The id of the refusal message.
 const REFUSAL: &str = "imported-refusal";

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::app::browser::sliced_file::SlicedFile;
-use crate::app::kit::pause::next_task;
-use crate::format::{
-    ReadTable, Snapshot, Table, TableError, TableReading as ReadingOfText, Tables, TablesError, TablesReader,
-    WireError, decoded, read_file_table, read_file_text, read_headed, read_mask_text,
+use crate::{
+    app::{browser::sliced_file::SlicedFile, kit::pause::next_task},
+    format::{
+        ReadTable, Snapshot, Table, TableError, TableReading as ReadingOfText, Tables, TablesError,
+        TablesReader, WireError, decoded, read_file_table, read_file_text, read_headed, read_mask_text,
+    },
+    import::{Array, Bounds, Checkpoint, ImportError, Opening, index},
+    model::Document,
+    presets::inputs_by_id,
 };
-use crate::import::{Array, Bounds, Checkpoint, ImportError, Opening, index};
-use crate::model::Document;
-use crate::presets::inputs_by_id;
 
 /// The largest text that is read, in bytes. A saved sheet of the largest matrices has fewer.
 const MAX_TEXT: u64 = 64 << 20;

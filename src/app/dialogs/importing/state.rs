@@ -2,25 +2,27 @@
 
 use std::sync::Arc;
 
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 
-use super::choices::Choices;
-use super::source::{FileContent, ImportRefusal, MissingInput, Models, Progress, look};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{dom, sliced_file::SlicedFile},
-    dialogs::Open,
-    kit::{latest::Latest, reactive::memo},
-    state::{locale::Locale, notice::Notice, notices::Notices, store::Store},
+use super::{
+    choices::Choices,
+    source::{FileContent, ImportRefusal, MissingInput, Models, Progress, look},
 };
-use crate::import::{
-    ArrayReader, Checkpoint, FileConvention, ImportError, Imported, Numbers, Opening, ReadNumbers, Readings,
-    Wanted, written,
+use crate::{
+    app::{
+        browser::{dom, sliced_file::SlicedFile},
+        dialogs::Open,
+        kit::{context::expect_context, latest::Latest, reactive::memo},
+        state::{locale::Locale, notice::Notice, notices::Notices, store::Store},
+    },
+    import::{
+        ArrayReader, Checkpoint, FileConvention, ImportError, Imported, Numbers, Opening, ReadNumbers,
+        Readings, Wanted, written,
+    },
+    model::{Document, EditOrigin, Input},
+    present::{import_words, left_out_words, refusal_words, sheet_refused},
+    text::Messages,
 };
-use crate::model::{Document, EditOrigin, Input};
-use crate::present::{import_words, left_out_words, refusal_words, sheet_refused};
-use crate::text::Messages;
-use leptos::prelude::*;
 
 /// The id of the file field.
 pub(super) const FILE: &str = "imported-file";

@@ -1,16 +1,19 @@
 //! Choosing one of several tables, and whether its headings become tokens.
 
-use super::{WHICH, numbers::Pasting};
-use crate::app::{
-    dialogs::dialog,
-    kit::{
-        parts::{all, nothing, paragraph, text},
-        reactive::{part, words},
-        select::{Choice, select},
-    },
-};
-use crate::present::listed_table;
 use leptos::prelude::*;
+
+use super::{WHICH, numbers::Pasting};
+use crate::{
+    app::{
+        dialogs::dialog,
+        kit::{
+            parts::{all, nothing, paragraph, text},
+            reactive::{part, words},
+            select::{Choice, select},
+        },
+    },
+    present::listed_table,
+};
 
 /// The most tables that are listed.
 const LISTED: usize = 100;

@@ -1,6 +1,6 @@
 //! The text field of the dialog: typed, pasted or loaded text.
 
-use leptos::{ev::Event, html, task::spawn_local};
+use leptos::{ev::Event, html, prelude::*, task::spawn_local};
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
 
@@ -8,18 +8,19 @@ use super::{
     FIELD, REFUSAL,
     numbers::{PasteRefusal, Pasting},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{chosen_file::chosen_file, clip::Clip, dom, editing},
-    kit::{
-        parts::nothing,
-        reactive::{aria, effect, flag, part, words},
+use crate::{
+    app::{
+        browser::{chosen_file::chosen_file, clip::Clip, dom, editing},
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{aria, effect, flag, part, words},
+        },
+        state::{locale::Locale, long::MAX_IN_FIELD},
     },
-    state::{locale::Locale, long::MAX_IN_FIELD},
+    format::MAX_TABLE_BYTES,
+    present::{MAX_HTML_BYTES, html_table},
 };
-use crate::format::MAX_TABLE_BYTES;
-use crate::present::{MAX_HTML_BYTES, html_table};
-use leptos::prelude::*;
 
 /// Shows the field, or the start of a text that is too long for it. `first` is a text pasted in the grid.
 pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<String>>) -> AnyView {

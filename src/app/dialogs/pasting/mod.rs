@@ -5,6 +5,8 @@ mod field;
 mod numbers;
 mod said;
 
+use leptos::prelude::*;
+
 use self::{
     choice::{take_words, which},
     field::{field, load},
@@ -14,22 +16,23 @@ use super::{
     Open,
     dialog::{ANSWER, Dialog},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::long_text::LongText,
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
-        select::{Choice, select},
+use crate::{
+    app::{
+        browser::long_text::LongText,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{flag, memo, part, press, words},
+            select::{Choice, select},
+        },
+        state::{
+            focus::Focus, layer::Layer, locale::Locale, long::Long, prose::set_words, sheet_menu::Paste,
+            store::Store,
+        },
     },
-    state::{
-        focus::Focus, layer::Layer, locale::Locale, long::Long, prose::set_words, sheet_menu::Paste,
-        store::Store,
-    },
+    model::{CellRef, Input, Stage},
+    present::{Fit, Placing},
 };
-use crate::model::{CellRef, Input, Stage};
-use crate::present::{Fit, Placing};
-use leptos::prelude::*;
 
 /// The id of the field.
 const FIELD: &str = "pasted-numbers";

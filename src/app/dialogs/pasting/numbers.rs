@@ -1,29 +1,30 @@
 //! The given numbers: whether they can be read, which table is meant, whether they fit, and using them.
 
+use leptos::prelude::*;
 use web_sys::HtmlTextAreaElement;
 
 use super::{FIELD, WHICH};
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{chosen_file::FileUnread as UnreadFile, dom, long_text::LongText},
-    dialogs::{Open, sizes::SEED},
-    kit::{latest::Latest, reactive::memo},
-    state::{
-        locale::Locale,
-        long::Long,
-        notice::Notice,
-        notices::Notices,
-        store::{Store, UpdateRate},
+use crate::{
+    app::{
+        browser::{chosen_file::FileUnread as UnreadFile, dom, long_text::LongText},
+        dialogs::{Open, sizes::SEED},
+        kit::{context::expect_context, latest::Latest, reactive::memo},
+        state::{
+            locale::Locale,
+            long::Long,
+            notice::Notice,
+            notices::Notices,
+            store::{Store, UpdateRate},
+        },
     },
+    format::{MAX_TABLE_BYTES, ReadTable, TableError, TableReading},
+    math::Matrix,
+    model::{Document, Edit, EditError, EditOrigin, Input, Shape, ShapeError},
+    present::{
+        ClipTable, ClipUnread, Fit, PasteNotes, Placing, TokenWords, beginning, blank_shape, read_clip,
+    },
+    text::Messages,
 };
-use crate::format::{MAX_TABLE_BYTES, ReadTable, TableError, TableReading};
-use crate::math::Matrix;
-use crate::model::{Document, Edit, EditError, EditOrigin, Input, Shape, ShapeError};
-use crate::present::{
-    ClipTable, ClipUnread, Fit, PasteNotes, Placing, TokenWords, beginning, blank_shape, read_clip,
-};
-use crate::text::Messages;
-use leptos::prelude::*;
 
 /// The size assumed for reading a plain text field, as if several rows and columns were selected.
 const NO_CELLS: (usize, usize) = (2, 2);

@@ -1,14 +1,17 @@
 //! The dialog's messages: refusals, whether the numbers fit, and what would change.
 
-use super::numbers::{PasteRefusal, Pasting};
-use crate::app::{
-    browser::chosen_file::FileUnread as UnreadFile,
-    dialogs::{Open, preview::numbers, sizes::size_changes},
-    kit::parts::{all, nothing, paragraph, text},
-};
-use crate::format::TableError;
-use crate::present::{Fit, Placing};
 use leptos::prelude::*;
+
+use super::numbers::{PasteRefusal, Pasting};
+use crate::{
+    app::{
+        browser::chosen_file::FileUnread as UnreadFile,
+        dialogs::{Open, preview::numbers, sizes::size_changes},
+        kit::parts::{all, nothing, paragraph, text},
+    },
+    format::TableError,
+    present::{Fit, Placing},
+};
 
 impl Pasting {
     /// Returns why nothing can be done, in words.

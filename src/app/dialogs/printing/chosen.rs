@@ -1,14 +1,17 @@
 //! Choosing which numbers a printed worksheet leaves blank: the selected cells, or whole matrices.
 
-use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
-use crate::app::dialogs::dialog::choice;
-use crate::app::kit::{parts::all, reactive::words};
-use crate::app::state::{focus::Focus, locale::Locale, store::Store};
-use crate::layout::{CellRange, Corner};
-use crate::model::{Graph, PerStage};
-use crate::present::{Blanks, cell_name};
+use crate::{
+    app::{
+        dialogs::dialog::choice,
+        kit::{context::expect_context, parts::all, reactive::words},
+        state::{focus::Focus, locale::Locale, store::Store},
+    },
+    layout::{CellRange, Corner},
+    model::{Graph, PerStage},
+    present::{Blanks, cell_name},
+};
 
 /// The choices. Copies are handles to the same state.
 #[derive(Clone, Copy)]

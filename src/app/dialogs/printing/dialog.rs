@@ -1,15 +1,20 @@
 //! The dialog "Print".
 
-use super::{Printed, Printer, chosen::PrintChoices};
-use crate::app::dialogs::{Open, dialog::Dialog, leaving};
-use crate::app::kit::context::expect_context;
-use crate::app::kit::{
-    reactive::{flag, press, words},
-    select::{Choice, select},
-};
-use crate::app::state::locale::Locale;
-use crate::present::Blanks;
 use leptos::prelude::*;
+
+use super::{Printed, Printer, chosen::PrintChoices};
+use crate::{
+    app::{
+        dialogs::{Open, dialog::Dialog, leaving},
+        kit::{
+            context::expect_context,
+            reactive::{flag, press, words},
+            select::{Choice, select},
+        },
+        state::locale::Locale,
+    },
+    present::Blanks,
+};
 
 /// The ids of what can be printed.
 const SHEET: &str = "sheet";

@@ -6,15 +6,16 @@ mod paper;
 
 use std::any::Any;
 
-use leptos::{ev, mount::mount_to, prelude::document};
+use leptos::{
+    ev,
+    mount::mount_to,
+    prelude::{document, *},
+};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 pub(super) use self::dialog::printing;
-use crate::app::browser::dom;
-use crate::number::for_css;
-use crate::present::Blanks;
-use leptos::prelude::*;
+use crate::{app::browser::dom, number::for_css, present::Blanks};
 
 /// What to print.
 #[derive(Clone, Copy, PartialEq)]
@@ -101,7 +102,8 @@ fn paper_element() -> Option<HtmlElement> {
 fn copy_words(paper: &HtmlElement) {
     const PLACE: &str = ".looked-at";
     const WIDTH: f64 = 660.0;
-    let (Some(sentence), Some(words)) = (find("[data-gaze-sentence]"), find(".gaze-line")) else { return };
+    let [sentence, words] = ["[data-gaze-sentence]", ".gaze-line"].map(dom::first::<Element>);
+    let (Some(sentence), Some(words)) = (sentence, words) else { return };
     copy(&sentence, paper, PLACE);
     if let Some(copied) = copy(&words, paper, PLACE) {
         let width = words.client_width();
@@ -114,13 +116,9 @@ fn copy_words(paper: &HtmlElement) {
 
 /// Copies the explanation of the selected cell from the page to below the sheet.
 fn explain(paper: &HtmlElement) {
-    if let Some(explained) = find(".side [role=\"region\"]") {
+    if let Some(explained) = dom::first::<Element>(".side [role=\"region\"]") {
         copy(&explained, paper, ".explained");
     }
-}
-
-fn find(selector: &str) -> Option<Element> {
-    document().query_selector(selector).ok().flatten()
 }
 
 /// Copies an element of the page to a place on the paper.

@@ -1,19 +1,28 @@
 //! The content of the printed pages.
 
-use super::Printed;
-use crate::app::kit::context::expect_context;
-use crate::app::kit::{
-    mathml::math,
-    parts::{all, cell, column_heading, nothing, row, row_heading, text},
-};
-use crate::app::state::formula::{definition, symbol};
-use crate::app::state::named::Named;
-use crate::app::state::{hidden::Hidden, locale::Locale, store::Store};
-use crate::layout::Orientation;
-use crate::model::{CellRef, Stage};
-use crate::number::Digits;
-use crate::present::{BANDS, Blanks, PaperCell, PaperTable, paper_table};
 use leptos::prelude::*;
+
+use super::Printed;
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            mathml::math,
+            parts::{all, cell, column_heading, nothing, row, row_heading, text},
+        },
+        state::{
+            formula::{definition, symbol},
+            hidden::Hidden,
+            locale::Locale,
+            named::Named,
+            store::Store,
+        },
+    },
+    layout::Orientation,
+    model::{CellRef, Stage},
+    number::Digits,
+    present::{BANDS, Blanks, PaperCell, PaperTable, paper_table},
+};
 
 /// The columns, and the characters of a row, beyond which a matrix is printed smaller, so that two fit side by side
 /// with all digits.

@@ -1,24 +1,26 @@
 //! What is shared, and the link that contains it.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{files, linked},
-    kit::reactive::memo,
-    state::{
-        focus::Focus,
-        hidden::Hidden,
-        locale::Locale,
-        panels::{Panel, Panels},
-        store::Store,
-    },
-};
-use crate::crc::crc32;
-use crate::explain::Step;
-use crate::format::{Lesson, Link, Snapshot};
-use crate::present::{cell_name, file_stem};
-use crate::presets::inputs_by_id;
-use crate::text::Messages;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::{files, linked},
+        kit::{context::expect_context, reactive::memo},
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            locale::Locale,
+            panels::{Panel, Panels},
+            store::Store,
+        },
+    },
+    crc::crc32,
+    explain::Step,
+    format::{Lesson, Link, Snapshot},
+    present::{cell_name, file_stem},
+    presets::inputs_by_id,
+    text::Messages,
+};
 
 /// The result of an action.
 #[derive(Clone, PartialEq)]
@@ -107,13 +109,11 @@ impl Sharing {
     pub(super) fn side(self) -> Option<String> {
         let text = self.locale.text();
         let (panel, is_folded) = self.side;
-        let name = match panel {
-            _ if is_folded => return Some(text.sharing().folded.to_owned()),
-            Panel::Number => return None,
-            Panel::Word => text.side.word,
-            Panel::Check => text.side.check,
-        };
-        Some((text.sharing().side)(name))
+        match panel {
+            _ if is_folded => Some(text.sharing().folded.to_owned()),
+            Panel::Number => None,
+            Panel::Word | Panel::Check => Some((text.sharing().side)(panel.name(text))),
+        }
     }
 
     /// Returns what the link can tell about the step; `None` without a step or hidden stages. Tracked.

@@ -1,13 +1,12 @@
 //! The link as a QR code.
 
-use leptos::html;
+use leptos::{html, prelude::*};
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::JsCast;
 use web_sys::CanvasRenderingContext2d;
 
 use super::link::Sharing;
 use crate::app::kit::reactive::{effect, flag, memo, words};
-use leptos::prelude::*;
 
 /// The longest address, in bytes, whose code can be scanned from a projector at the picture's size.
 const MAX: usize = 400;

@@ -1,15 +1,18 @@
 //! The choice of convention: how texts on attention write the matrices.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        reactive::words,
-        select::{Choice, select},
-    },
-    state::{focus::Focus, locale::Locale, notices::Notices, store::Store},
-};
-use crate::model::{Convention, Edit};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::words,
+            select::{Choice, select},
+        },
+        state::{focus::Focus, locale::Locale, notices::Notices, store::Store},
+    },
+    model::{Convention, Edit},
+};
 
 /// The selector of the convention.
 pub(super) fn convention() -> AnyView {
@@ -20,7 +23,7 @@ pub(super) fn convention() -> AnyView {
     let choose = move |id: String| {
         let chosen = Convention::ALL.into_iter().find(|convention| convention.name() == id);
         if let Some(convention) = chosen {
-            focus.hover.set(None);
+            focus.ignore_pointer();
             notices.refuse_unless(store.dispatch(&Edit::set(convention)));
         }
     };

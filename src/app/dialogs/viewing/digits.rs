@@ -1,15 +1,18 @@
 //! The choice of how many decimals are shown.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        reactive::words,
-        select::{Choice, select},
-    },
-    state::{locale::Locale, remembered::keep_digits},
-};
-use crate::number::Digits;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            reactive::words,
+            select::{Choice, select},
+        },
+        state::{locale::Locale, remembered::keep_digits},
+    },
+    number::Digits,
+};
 
 /// The selector of decimals.
 pub(super) fn digits() -> AnyView {

@@ -1,17 +1,20 @@
 //! The choice of a stage that is hidden with all later ones, so that the user can predict them.
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{part, words},
-        select::{Choice, select},
-    },
-    state::{hidden::Hidden, locale::Locale},
-};
-use crate::explain::Step;
-use crate::text::HiddenText;
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{part, words},
+            select::{Choice, select},
+        },
+        state::{hidden::Hidden, locale::Locale},
+    },
+    explain::Step,
+    text::HiddenText,
+};
 
 /// Selects the name of a choice.
 type ChoiceName = fn(&HiddenText) -> &'static str;

@@ -1,15 +1,16 @@
 //! The choice of what colours the cards.
 
-use crate::app::kit::context::{expect_context, use_context};
+use leptos::prelude::*;
+
 use crate::app::{
     kit::{
+        context::{expect_context, use_context},
         parts::nothing,
         reactive::{part, words},
         select::{Choice, select},
     },
     state::{focus::Focus, gradient_layer::GradientLayer, locale::Locale, modules::Parts, store::Store},
 };
-use leptos::prelude::*;
 
 /// The selector of the layer, once the part that has it is loaded.
 pub(super) fn layer() -> AnyView {

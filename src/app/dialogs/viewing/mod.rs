@@ -6,22 +6,21 @@ mod digits;
 mod hiding;
 mod layer;
 
-use leptos::{ev, ev::KeyboardEvent, html};
+use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
 use self::{convention::convention, digits::digits, hiding::hiding, layer::layer};
 use super::full_page::is_embedded;
-use crate::app::kit::context::expect_context;
 use crate::app::{
     browser::dom,
     kit::{
+        context::expect_context,
         parts::nothing,
         reactive::{effect, maybe, part, press, words},
     },
     state::locale::Locale,
 };
-use leptos::prelude::*;
 
 /// The ids of the button and of the panel.
 const OPENER: &str = "view-options";

@@ -14,7 +14,7 @@ use crate::{
         },
         state::{
             locale::Locale,
-            refusals::{RefusalPlace, Refusals},
+            refusals::{RefusalPlace, refusal_on_sheet},
             store::{Store, UpdateRate},
             typing::{Typing, UnreadText},
         },
@@ -60,11 +60,10 @@ pub(super) fn WantedFields(kind: LossKind) -> impl IntoView {
     let fields = move || {
         all(places.get().into_iter().map(|at| view! { <Field kind at refused /> }.into_any()).collect())
     };
-    let message = move || refused.why().map_or(String::new(), |(_, unread)| typing.why(&unread));
-    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
+    let why = memo(move || refused.why().map(|(_, unread)| typing.why(&unread)));
     view! {
         <div class="learn-fields">{part(fields)}</div>
-        <p class="refusal" role="alert" id="refusal-wanted">{words(message)}</p>
+        {refusal_on_sheet("refusal-wanted", RefusalPlace::Elsewhere, why)}
     }
 }
 

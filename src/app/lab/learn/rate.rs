@@ -13,7 +13,7 @@ use crate::{
         },
         state::{
             locale::Locale,
-            refusals::{RefusalPlace, Refusals},
+            refusals::{RefusalPlace, refusal_on_sheet},
             typing::{Typing, UnreadText},
         },
     },
@@ -49,14 +49,15 @@ pub(super) fn Rate() -> impl IntoView {
         Ok(value) => set(value),
         Err(unread) => refused.refuse(RefusedRate::Unread(unread)),
     };
-    let message = move || match refused.why() {
-        None => String::new(),
-        Some(RefusedRate::Unread(unread)) => typing.why(&unread),
-        Some(RefusedRate::OutOfRange) => {
-            let [least, most] = [LearningRate::MIN, LearningRate::MAX].map(exact_for_display);
-            (text().refused_rate)(&least, &most)
-        }
-    };
+    let why = memo(move || {
+        Some(match refused.why()? {
+            RefusedRate::Unread(unread) => typing.why(&unread),
+            RefusedRate::OutOfRange => {
+                let [least, most] = [LearningRate::MIN, LearningRate::MAX].map(exact_for_display);
+                (text().refused_rate)(&least, &most)
+            }
+        })
+    });
     let field = NumberField {
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new(
@@ -66,7 +67,6 @@ pub(super) fn Rate() -> impl IntoView {
             move || refused.forget(),
         )
     };
-    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="learn-rate">
             <label>
@@ -87,7 +87,7 @@ pub(super) fn Rate() -> impl IntoView {
                     }
                 }
             />
-            <p class="refusal" role="alert" id="refusal-rate">{words(message)}</p>
+            {refusal_on_sheet("refusal-rate", RefusalPlace::Elsewhere, why)}
         </div>
     }
 }

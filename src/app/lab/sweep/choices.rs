@@ -15,7 +15,7 @@ use crate::{
         state::{
             locale::Locale,
             prose::set_words,
-            refusals::{RefusalPlace, Refusals},
+            refusals::{RefusalPlace, refusal_on_sheet},
             store::Store,
         },
     },
@@ -108,18 +108,19 @@ fn Seed(state: SweepState) -> impl IntoView {
     let another = move |_| {
         state.seed.update(|seed| *seed = if *seed == MAX_SEED { 0 } else { *seed + 1 });
     };
-    let message = move || match refused.why() {
-        None => "",
-        Some(SeedError::Number(error)) => (locale.text().refusal().number)(error),
-        Some(SeedError::NotWhole) => text().refused_seed,
-    };
+    let why = memo(move || {
+        let why = match refused.why()? {
+            SeedError::Number(error) => (locale.text().refusal().number)(error),
+            SeedError::NotWhole => text().refused_seed,
+        };
+        Some(why.to_owned())
+    });
     let value = move || state.seed.get().to_string();
     let field = NumberField {
         mode: "numeric",
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new("refusal-seed", value, read, move || refused.forget())
     };
-    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
     view! {
         <div class="sweep-seed">
             <label class=CLASS>
@@ -127,7 +128,7 @@ fn Seed(state: SweepState) -> impl IntoView {
                 {field.view()}
             </label>
             <button class="run" on:click=another>{words(move || text().another_seed)}</button>
-            <p class="refusal" role="alert" id="refusal-seed">{words(message)}</p>
+            {refusal_on_sheet("refusal-seed", RefusalPlace::Elsewhere, why)}
         </div>
     }
 }

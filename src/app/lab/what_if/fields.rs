@@ -15,7 +15,7 @@ use crate::{
         state::{
             focus::Focus,
             locale::Locale,
-            refusals::{RefusalPlace, Refusals},
+            refusals::{RefusalPlace, refusal_on_sheet},
             store::{Store, UpdateRate},
             typing::{Typing, UnreadText},
         },
@@ -70,18 +70,13 @@ pub(super) fn Fields() -> impl IntoView {
     });
     let fields =
         move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());
-    let message = move || match refused.why() {
-        None => String::new(),
-        Some((at, unread)) => {
-            let why = typing.why(&unread);
-            let token = key(store, at);
-            (locale.text().lab().other_weights.refused)(&token, &why)
-        }
-    };
-    expect_context::<Refusals>().count(RefusalPlace::Elsewhere, move || refused.why().is_some());
+    let why = memo(move || {
+        let (at, unread) = refused.why()?;
+        Some((locale.text().lab().other_weights.refused)(&key(store, at), &typing.why(&unread)))
+    });
     view! {
         <div class="fields">{part(fields)}</div>
-        <p class="refusal" role="alert" id="refusal-what-if">{words(message)}</p>
+        {refusal_on_sheet("refusal-what-if", RefusalPlace::Elsewhere, why)}
     }
 }
 

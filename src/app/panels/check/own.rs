@@ -13,6 +13,7 @@ use crate::{
             context::expect_context,
             parts::{all, nothing, paragraph},
             reactive::{aria, effect, flag, memo, part, words},
+            refusal::refusal,
             select::{Choice, unlabelled},
         },
         panels::check::state::Check,
@@ -130,15 +131,14 @@ pub(super) fn Own() -> impl IntoView {
         _ => nothing(),
     };
     let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().cloned());
-    let refusal = move || {
-        let said = |error| stage_refusal_words(locale.text(), &error, check.stage.get(), shape.get());
-        refused().map_or_else(String::new, said)
-    };
+    let why = memo(move || {
+        refused().map(|error| stage_refusal_words(locale.text(), &error, check.stage.get(), shape.get()))
+    });
     let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
         Some(judgement) => differing(locale, judgement),
         None => nothing(),
     };
-    let is_refused = move || refused().is_some();
+    let is_refused = move || why.with(Option::is_some);
     let choice = |stage: Stage| Choice {
         is_disabled: flag(move || !store.has(stage) || store.input(stage).is_some()),
         ..Choice::new(stage.name(), words(move || (locale.text().matrix.name)(stage)))
@@ -185,7 +185,7 @@ pub(super) fn Own() -> impl IntoView {
                     {words(move || locale.text().check().clear)}
                 </button>
             </div>
-            <p class="refusal" role="alert" id="check-refusal">{words(refusal)}</p>
+            {refusal("check-refusal", why)}
             <div role="status">
                 <p class="result">{words(result)}</p>
                 {part(matched)}

@@ -55,9 +55,9 @@ pub(in crate::app) fn view() -> AnyView {
                 class="derivation"
                 on:click=follow
                 on:pointerover=move |event| pointing::point(&event, store, focus)
-                on:pointerleave=move |_| focus.pointed.set(None)
+                on:pointerleave=move |_| focus.point_at(None)
                 on:focusin=move |event| pointing::point(&event, store, focus)
-                on:focusout=move |_| focus.pointed.set(None)
+                on:focusout=move |_| focus.point_at(None)
             >
                 {part(move || match is_open.get() {
                     true => {

@@ -24,9 +24,7 @@ pub(super) fn point(event: &ev::Event, store: Store, focus: Focus) {
         Some(cell) => Some(Block::of_cell(cell)),
         None => operand_of(&element, store, focus),
     });
-    if focus.pointed.with_untracked(|pointed| *pointed != block) {
-        focus.pointed.set(block);
-    }
+    focus.point_at(block);
 }
 
 /// Returns the marked element that contains the event's target.

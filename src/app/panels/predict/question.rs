@@ -43,7 +43,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let typing = expect_context::<Typing>();
     let refusal = RwSignal::new(None::<UnreadText>);
     let uncover = move |outcome: PredictionOutcome| {
-        focus.held.set(None);
+        focus.release();
         covers.uncover(cell);
         uncovered.tell(cell, store.revision(), outcome);
         grids.focus(cell);
@@ -131,8 +131,8 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
                     aria-describedby="guess-rule"
                     aria-invalid=aria(move || refusal.get().is_some())
                     on:keydown=take_back
-                    on:focus=move |_| focus.held.set(Some(cell))
-                    on:blur=move |_| focus.held.set(None)
+                    on:focus=move |_| focus.hold(cell)
+                    on:blur=move |_| focus.release()
                 />
                 <button class="framed">{words(move || text().check)}</button>
                 {show}

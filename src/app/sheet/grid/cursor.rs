@@ -34,9 +34,9 @@ impl Cursor {
         // The element may already have the focus, so no focus event would report the move. A resting pointer is ignored
         // while keys are used.
         if let Some(cell) = self.pane.cell(spot) {
-            self.focus.selection.set(cell);
+            self.focus.select(cell);
         }
-        self.focus.hover.set(None);
+        self.focus.ignore_pointer();
         self.pane.see_spot(spot);
         // Focusing makes the browser lay out everything written since the last frame. So a spot that already has its
         // element is focused before anything is written.
@@ -72,7 +72,7 @@ impl Cursor {
         let Some(spot) = target(event) else { return };
         let has_moved = self.pane.set_active(spot);
         if let Some(cell) = self.pane.cell(spot) {
-            self.focus.selection.set(cell);
+            self.focus.select(cell);
         }
         // A Tab may come before the next frame, and must leave from here, not from the old tab stop. If the cells are
         // about to be rebuilt, that is left to the frame: this cell's own event is still being handled.
@@ -85,9 +85,9 @@ impl Cursor {
     pub(super) fn returned(self, spot: Spot) {
         self.pane.set_active(spot);
         if let Some(cell) = self.pane.cell(spot)
-            && self.focus.selection.get_untracked() != cell
+            && self.focus.last_selected() != cell
         {
-            self.focus.selection.set(cell);
+            self.focus.select(cell);
         }
     }
 
@@ -97,14 +97,14 @@ impl Cursor {
             return;
         }
         let cell = target(event).and_then(|spot| self.pane.cell(spot));
-        if cell.is_some() && self.focus.hover.get_untracked() != cell {
-            self.focus.hover.set(cell);
+        if cell.is_some() {
+            self.focus.hover(cell);
         }
     }
 
     /// Clears the hover when the pointer leaves the grid.
     pub(super) fn left(self) {
-        self.focus.hover.set(None);
+        self.focus.hover(None);
     }
 }
 

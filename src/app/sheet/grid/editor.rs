@@ -13,7 +13,7 @@ use crate::{
         },
         state::{
             locale::Locale,
-            refusals::{RefusalPlace, Refusals},
+            refusals::{RefusalPlace, refusal_on_sheet},
             store::Store,
         },
     },
@@ -75,7 +75,7 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
             (None, None) => String::new(),
         }
     };
-    let message = move || {
+    let why = memo(move || {
         refusal.get().map(|refusal| match refusal {
             Refusal::Number(unread) => editing.typing.why(&unread),
             Refusal::Character { character, at, word } => {
@@ -84,10 +84,9 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
             Refusal::Name(error) => editing.typing.refusal(&|said| (said.column)(&error)),
             Refusal::Edit(error) => editing.typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
         })
-    };
+    });
     let message_id = format!("refusal-{}", pane.stage.name());
     let described_by = message_id.clone();
-    expect_context::<Refusals>().count(RefusalPlace::Card(pane.stage), move || refusal.get().is_some());
 
     view! {
         <div class="editor" hidden=flag(move || spot.get().is_none()) style:left=left style:top=top>
@@ -108,7 +107,7 @@ pub(super) fn Editor(keys: GridKeys) -> impl IntoView {
                     editing.commit();
                 }
             />
-            <p class="refusal" role="alert" id=message_id>{words(move || message().unwrap_or_default())}</p>
+            {refusal_on_sheet(message_id, RefusalPlace::Card(pane.stage), why)}
         </div>
     }
 }

@@ -7,12 +7,13 @@ use crate::{
         kit::{
             context::expect_context,
             number_field::NumberField,
-            reactive::{Words, memo, words},
+            parts::all,
+            reactive::{Words, memo},
             refused::Rejection,
         },
         state::{
             notices::Notices,
-            refusals::{RefusalPlace, Refusals},
+            refusals::{RefusalPlace, refusal_on_sheet},
             store::Store,
             typing::{Typing, UnreadText},
         },
@@ -59,17 +60,17 @@ pub(super) fn setting_field(
             }
         }
     };
-    let message = move || match refused.why() {
-        None => String::new(),
-        Some(Unset::Number(unread)) => typing.why(&unread),
-        Some(Unset::Setting(error)) => typing.refusal(&|said| (said.setting)(&error)),
-    };
+    let why = memo(move || {
+        Some(match refused.why()? {
+            Unset::Number(unread) => typing.why(&unread),
+            Unset::Setting(error) => typing.refusal(&|said| (said.setting)(&error)),
+        })
+    });
     let field = NumberField {
         name: Some(name),
         mode: "text",
         is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new(id, move || number::exact_for_display(value.get()), take, move || refused.forget())
     };
-    expect_context::<Refusals>().count(RefusalPlace::Controls, move || refused.why().is_some());
-    view! { {field.view()}<p class="refusal" role="alert" id=id>{words(message)}</p> }.into_any()
+    all(vec![field.view(), refusal_on_sheet(id, RefusalPlace::Controls, why)])
 }

@@ -80,21 +80,20 @@ pub(super) fn begin(lesson: &Lesson) {
     // The browser may refuse to store it, so do not read it back.
     covers.is_on.set(if step.is_some() { !lesson.is_uncovered } else { remembered::covers() });
     if let Some(panel) = lesson.panel.as_deref().and_then(Panel::by_id) {
-        panels.panel.set(panel);
-        if !lesson.is_folded {
-            panels.unfold_side();
-            panels.side_is_open.set(true);
+        match lesson.is_folded {
+            true => panels.panel.set(panel),
+            false => panels.open(panel),
         }
     }
     if lesson.is_folded {
         panels.side_is_folded.set(true);
     }
     if let Some(cell) = lesson.cell {
-        let selection = expect_context::<Focus>().selection;
-        selection.set(cell);
+        let focus = expect_context::<Focus>();
+        focus.select(cell);
         if step.is_some() {
             // The tour selects its step's cell when it loads, so select again after it.
-            guide.then(move |_| selection.set(cell));
+            guide.then(move |_| focus.select(cell));
         }
     }
 }

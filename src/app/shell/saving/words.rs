@@ -1,7 +1,7 @@
 //! The texts about the saved work.
 
 use super::offer::{Answer, Offer};
-use crate::app::browser::dom;
+use crate::app::browser::sandbox::is_sandboxed;
 use crate::app::state::{link_fault::LinkFault, notice::OfWork};
 use crate::format::MendedLabel;
 use crate::text::{Messages, SavingText};
@@ -45,7 +45,7 @@ fn notice_words(notice: OfWork, text: &Messages) -> String {
         OfWork::Kept => said.kept,
         OfWork::Afresh => said.afresh,
         OfWork::Unanswered => said.unanswered,
-        OfWork::Unsaved if dom::is_sandboxed() => said.unsaved_sandboxed,
+        OfWork::Unsaved if is_sandboxed() => said.unsaved_sandboxed,
         OfWork::Unsaved => said.unsaved,
     };
     words.to_owned()

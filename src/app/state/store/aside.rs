@@ -1,9 +1,12 @@
 //! The user's own work while another document is on the page instead.
 
-use super::Store;
-use crate::model::{Change, Document, Reach, Worksheet};
-use crate::saving::InputRevisions;
 use leptos::prelude::*;
+
+use super::Store;
+use crate::{
+    model::{Change, Document, Reach, Worksheet},
+    saving::InputRevisions,
+};
 
 /// The user's worksheet and its revisions. Nothing changes them while it is set aside.
 pub(super) struct Aside {

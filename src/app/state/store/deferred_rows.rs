@@ -3,14 +3,18 @@
 //! Cell painters request their rows. Reading any other part of the output computes all of it. The map, the colours and
 //! everything else that needs all numbers update after the last row; until then the card is marked as busy.
 
-use std::ops::Range;
-use std::time::Duration;
+use std::{ops::Range, time::Duration};
+
+use leptos::prelude::*;
 
 use super::Store;
-use crate::app::browser::timing::{self, Measure};
-use crate::app::kit::pause::Pause;
-use crate::model::{Attention, Change, DirtyCells, Document, Stage};
-use leptos::prelude::*;
+use crate::{
+    app::{
+        browser::timing::{self, Measure},
+        kit::pause::Pause,
+    },
+    model::{Attention, Change, DirtyCells, Document, Stage},
+};
 
 /// How long to wait after a paint before computing deferred rows, so that the frame can reach the screen: without a
 /// graphics card, both need the processor.

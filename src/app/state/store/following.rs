@@ -1,12 +1,14 @@
 //! Values derived from the document, and how often they update.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
+
+use leptos::prelude::*;
 
 use super::{State, Store};
-use crate::app::kit::{pause::Pause, reactive::memo};
-use crate::model::{ColumnName, Document, Expr, Graph, Input, Pipeline, Sequence, Settings, Shape, Stage};
-use leptos::prelude::*;
+use crate::{
+    app::kit::{pause::Pause, reactive::memo},
+    model::{ColumnName, Document, Expr, Graph, Input, Pipeline, Sequence, Settings, Shape, Stage},
+};
 
 /// The largest matrix, in numbers, that can be read as a whole at each change.
 const FEW_NUMBERS: usize = 4_096;

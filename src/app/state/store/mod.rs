@@ -8,20 +8,24 @@ mod per_document;
 
 use std::sync::Arc;
 
-use self::{aside::Aside, counter::Counter, deferred_rows::DeferredRows};
-use crate::app::browser::timing::{self, Measure};
-use crate::layout::as_shown;
-use crate::math::Magnitude;
-use crate::model::{
-    Attention, Change, ColumnName, DirtyCells, Document, Edit, EditError, EditOrigin, Input, PerStage,
-    Pipeline, Reach, RowsAndColumns, Settings, Shape, Stage, Worksheet,
-};
-use crate::plot::Domain;
-use crate::saving::InputRevisions;
 use leptos::prelude::*;
 
-pub(in crate::app) use self::following::{UpdateRate, are_few};
-pub(in crate::app) use self::per_document::PerDocument;
+use self::{aside::Aside, counter::Counter, deferred_rows::DeferredRows};
+pub(in crate::app) use self::{
+    following::{UpdateRate, are_few},
+    per_document::PerDocument,
+};
+use crate::{
+    app::browser::timing::{self, Measure},
+    layout::as_shown,
+    math::Magnitude,
+    model::{
+        Attention, Change, ColumnName, DirtyCells, Document, Edit, EditError, EditOrigin, Input, PerStage,
+        Pipeline, Reach, RowsAndColumns, Settings, Shape, Stage, Worksheet,
+    },
+    plot::Domain,
+    saving::InputRevisions,
+};
 
 struct State {
     worksheet: Worksheet,

@@ -1,7 +1,8 @@
 //! Values that belong to one document.
 
-use super::Store;
 use leptos::prelude::*;
+
+use super::Store;
 
 /// A value made for the document on the page. It expires when another document opens or cells move, because a value
 /// about one cell would then be read for another. The default has no value for any document.

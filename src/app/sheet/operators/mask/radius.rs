@@ -15,7 +15,7 @@ use crate::{
         state::{
             locale::Locale,
             notices::Notices,
-            refusals::{RefusalPlace, Refusals},
+            refusals::{RefusalPlace, refusal_on_sheet},
             store::Store,
         },
     },
@@ -60,11 +60,9 @@ pub(in crate::app) fn Radius(
         is_refused: memo(is_refused),
         ..NumberField::new(id, shown, set, move || refused.forget())
     };
-    expect_context::<Refusals>().count(place, is_refused);
+    let why = memo(move || is_refused().then(|| locale.text().masks.choice.radius_refused.to_owned()));
     view! {
         <label class="radius">{field.view()}{label}</label>
-        <p class="refusal" role="alert" id=id>
-            {words(move || if is_refused() { locale.text().masks.choice.radius_refused } else { "" })}
-        </p>
+        {refusal_on_sheet(id, place, why)}
     }
 }
