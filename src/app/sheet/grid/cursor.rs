@@ -1,6 +1,6 @@
 //! Moving over a grid: by keys, by pointer, and from elsewhere on the page.
 
-use leptos::{ev, prelude::*};
+use leptos::ev;
 use web_sys::PointerEvent;
 
 use super::{elements::Elements, pane::Pane};

@@ -323,9 +323,9 @@ fn refused(text: &str) -> impl Fn(EditError) -> Refusal {
         }
         EditError::OutOfBounds { .. }
         | EditError::NotFinite { .. }
-        | EditError::NoSuchToken { .. }
-        | EditError::TooManyTokens { .. }
-        | EditError::LastToken { .. }
+        | EditError::NoSuchWord { .. }
+        | EditError::TooManyWords { .. }
+        | EditError::LastWord { .. }
         | EditError::Embedding { .. }
         | EditError::Label { .. }
         | EditError::NoSuchColumn { .. }

@@ -131,7 +131,7 @@ fn answers_to(
             answers.set(Some(untrack(|| state.store.for_current(answer))));
             layer.show(Objective::Cell(chapter.target), state.store);
             if let Some(best) = chapter.best() {
-                focus.selection.set(best);
+                focus.select(best);
                 grids.show(best);
             }
             // The button is gone now; a screen reader reads what has the focus.
