@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::state::Player;
+use super::state::{Direction, Player};
 use crate::{
     app::{
         kit::{
@@ -28,9 +28,9 @@ pub(super) const PLAY: &str = "player-play";
 pub(super) fn Controls(beats: Memo<Vec<String>>) -> impl IntoView {
     let (player, locale) = (expect_context::<Player>(), expect_context::<Locale>());
     let text = move || locale.text().play();
-    let step = move |is_forward: bool, name: fn(&PlayText) -> &'static str, sign: &'static str| {
+    let step = move |direction: Direction, name: fn(&PlayText) -> &'static str, sign: &'static str| {
         view! {
-            <button class="framed" aria-label=words(move || name(text())) on:click=press(move || player.step(is_forward))>
+            <button class="framed" aria-label=words(move || name(text())) on:click=press(move || player.step(direction))>
                 {sign}
             </button>
         }
@@ -54,8 +54,8 @@ pub(super) fn Controls(beats: Memo<Vec<String>>) -> impl IntoView {
         <button id=PLAY class="player-play" on:click=press(move || player.toggle())>
             {words(move || if player.is_playing.get() { text().pause } else { text().play })}
         </button>
-        {step(false, |text| text.previous, "‹")}
-        {step(true, |text| text.next, "›")}
+        {step(Direction::Previous, |text| text.previous, "‹")}
+        {step(Direction::Next, |text| text.next, "›")}
         <div class="player-time">
             <input
                 type="range"

@@ -26,6 +26,13 @@ pub(super) const BEAT: f64 = 1000.0;
 /// Times (in beats) that differ by less count as equal.
 const SAME: f64 = 1e-6;
 
+/// Which way a step goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Direction {
+    Next,
+    Previous,
+}
+
 /// The state of the player. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct Player {
@@ -106,7 +113,7 @@ impl Player {
     pub fn toggle(self) {
         let is_over = self.time.get_untracked() >= BEATS as f64 - SAME;
         if media::is_motion_reduced() {
-            if is_over { self.show(STILLS[0]) } else { self.step(true) }
+            if is_over { self.show(STILLS[0]) } else { self.step(Direction::Next) }
         } else if self.is_playing.get_untracked() {
             self.stop();
         } else {
@@ -124,13 +131,15 @@ impl Player {
     }
 
     /// Stops at the next or the previous end of a beat; with reduced motion, at the next or previous still.
-    pub fn step(self, is_forward: bool) {
+    pub fn step(self, direction: Direction) {
         let now = self.time.get_untracked();
-        let to = match (media::is_motion_reduced(), is_forward) {
-            (true, true) => STILLS.into_iter().find(|&still| still > now + SAME).unwrap_or(now),
-            (true, false) => STILLS.into_iter().rev().find(|&still| still < now - SAME).unwrap_or(STILLS[0]),
-            (false, true) => (now + SAME).floor() + 1.0,
-            (false, false) => (now - SAME).ceil() - 1.0,
+        let to = match (media::is_motion_reduced(), direction) {
+            (true, Direction::Next) => STILLS.into_iter().find(|&still| still > now + SAME).unwrap_or(now),
+            (true, Direction::Previous) => {
+                STILLS.into_iter().rev().find(|&still| still < now - SAME).unwrap_or(STILLS[0])
+            }
+            (false, Direction::Next) => (now + SAME).floor() + 1.0,
+            (false, Direction::Previous) => (now - SAME).ceil() - 1.0,
         };
         self.show(to);
     }

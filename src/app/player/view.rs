@@ -8,7 +8,7 @@ use super::{
     controls::{Controls, PLAY},
     film::FilmButton,
     picture::{Picture, SAID},
-    state::Player,
+    state::{Direction, Player},
 };
 use crate::{
     app::{
@@ -116,8 +116,8 @@ fn Opened(title: Memo<String>) -> impl IntoView {
         match event.key().as_str() {
             "Escape" if !dom::is_within(event.target(), "[role=menu]") => shut(),
             " " if !is_button => player.toggle(),
-            "ArrowRight" if !is_slider => player.step(true),
-            "ArrowLeft" if !is_slider => player.step(false),
+            "ArrowRight" if !is_slider => player.step(Direction::Next),
+            "ArrowLeft" if !is_slider => player.step(Direction::Previous),
             "Home" if !is_slider => player.show(0.0),
             "End" if !is_slider => player.show(BEATS as f64),
             key => match still_of(key) {

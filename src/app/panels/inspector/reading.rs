@@ -7,13 +7,20 @@ use crate::{
     model::CellRef,
 };
 
+/// A step along the trail: from a cell to one of its operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct TrailStep {
+    from: CellRef,
+    to: CellRef,
+}
+
 /// The trail of operands and the form of softmax. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct InspectorState {
     focus: Focus,
     grids: Grids,
-    /// The steps followed, each from a cell to one of its operands.
-    trail: RwSignal<Vec<(CellRef, CellRef)>>,
+    /// The steps followed, the latest last.
+    trail: RwSignal<Vec<TrailStep>>,
     /// Whether softmax is shown without subtracting the row maximum.
     pub(super) naive: RwSignal<bool>,
 }
@@ -29,10 +36,10 @@ impl InspectorState {
         let from = self.focus.explained.get_untracked();
         self.trail.update(|steps| {
             // If the user went elsewhere meanwhile, the way back no longer applies.
-            if steps.last().is_none_or(|(_, last)| *last != from) {
+            if steps.last().is_none_or(|last| last.to != from) {
                 steps.clear();
             }
-            steps.push((from, to));
+            steps.push(TrailStep { from, to });
         });
         self.grids.select(to);
     }
@@ -40,12 +47,12 @@ impl InspectorState {
     /// The cell that the back button leads to. `None` once the selection is elsewhere. Tracked.
     pub(super) fn origin(self) -> Option<CellRef> {
         let selected = self.focus.selected.get();
-        self.trail.with(|steps| steps.last().filter(|(_, to)| *to == selected).map(|(from, _)| *from))
+        self.trail.with(|steps| steps.last().filter(|last| last.to == selected).map(|last| last.from))
     }
 
     /// Goes one step back. After the last step the focus returns to the sheet.
     pub(super) fn back(self) {
-        let Some((from, _)) = self.trail.try_update(Vec::pop).flatten() else { return };
+        let Some(TrailStep { from, .. }) = self.trail.try_update(Vec::pop).flatten() else { return };
         self.grids.select(from);
         if self.trail.with_untracked(Vec::is_empty) {
             self.grids.focus(from);

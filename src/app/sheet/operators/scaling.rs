@@ -2,7 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::{field::setting_field, slide::Slide, slider::slider};
+use super::{
+    field::setting_field,
+    slide::Slide,
+    slider::{Mark, slider},
+};
 use crate::{
     app::{
         kit::{
@@ -62,12 +66,12 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     };
     let marks = move |low: f64| {
         let (d, high) = (d.get(), 100.0 * low);
-        let mut marks =
-            vec![(low, text(number::exact_for_display(low))), (high, text(number::exact_for_display(high)))];
-        let mut mark = |at: f64, shown: AnyView| {
+        let end = |at: f64| Mark { at, label: text(number::exact_for_display(at)) };
+        let mut marks = vec![end(low), end(high)];
+        let mut mark = |at: f64, label: AnyView| {
             // Only if there is room for the mark.
-            if (low..high).contains(&at) && marks.iter().all(|(other, _)| (at / other).log10().abs() > 0.2) {
-                marks.push((at, shown));
+            if (low..high).contains(&at) && marks.iter().all(|other| (at / other.at).log10().abs() > 0.2) {
+                marks.push(Mark { at, label });
             }
         };
         mark(d.sqrt(), math(false, vec![root(size(Axis::Key))]));

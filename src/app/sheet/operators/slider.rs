@@ -11,8 +11,12 @@ use crate::{
     present::slider_position,
 };
 
-/// A value, and the label that marks it under a slider.
-pub(super) type Mark = (f64, AnyView);
+/// A mark under a slider.
+pub(super) struct Mark {
+    /// The value that it marks.
+    pub(super) at: f64,
+    pub(super) label: AnyView,
+}
 
 /// A slider of a magnitude, from `low` to `100 * low`; values beyond are shown at its ends. It has `marks` under it. It
 /// calls `to` with the exponent (base 10) while it moves, and `end` when it is released.
@@ -29,9 +33,9 @@ pub(super) fn slider(
     // memo: while a memo stays the same, changes of the other signals read here would be missed.
     let content = move || {
         let low = low();
-        let mark = |(at, shown): Mark| {
+        let mark = |Mark { at, label }: Mark| {
             let place = format!("{}%", for_css(50.0 * (at / low).log10()));
-            view! { <span style:left=place>{shown}</span> }.into_any()
+            view! { <span style:left=place>{label}</span> }.into_any()
         };
         let label: Words = words(move || name.run(()));
         view! {

@@ -2,7 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::{field::setting_field, slide::Slide, slider::slider};
+use super::{
+    field::setting_field,
+    slide::Slide,
+    slider::{Mark, slider},
+};
 use crate::{
     app::{
         kit::{
@@ -57,7 +61,7 @@ pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
                 Callback::new(move |()| locale.text().sheet.temperature),
                 tau,
                 Box::new(|| MIN),
-                Box::new(|low| ["0.1", "1", "10"].into_iter().zip([low, 1.0, 10.0]).map(|(shown, at)| (at, text(shown))).collect()),
+                Box::new(|low| ["0.1", "1", "10"].into_iter().zip([low, 1.0, 10.0]).map(|(shown, at)| Mark { at, label: text(shown) }).collect()),
                 Callback::new(move |exponent| slide.to(exponent)),
                 Callback::new(move |()| slide.end()),
             )}
