@@ -1,34 +1,37 @@
 //! The status line: the selected range, the result of a command on it, or the step just undone or redone.
 
+use leptos::prelude::*;
+
 use super::{
     range_commands::RangeCommands,
     said::RangeMessage,
     touch::{Fingers, RangeButtons},
 };
-use crate::app::browser::dom;
-use crate::app::kit::context::expect_context;
-use crate::app::kit::reactive::effect;
-use crate::app::{
-    kit::{
-        parts::nothing,
-        reactive::{flag, memo, part, press, words},
+use crate::{
+    app::{
+        browser::dom,
+        kit::{
+            context::expect_context,
+            parts::nothing,
+            reactive::{effect, flag, memo, part, press, words},
+        },
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            history_move::HistoryMove,
+            locale::Locale,
+            overlay::Overlay,
+            prose::set_words,
+            store::{Store, UpdateRate},
+            undo_selection::UndoSelection,
+        },
     },
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        locale::Locale,
-        overlay::Overlay,
-        prose::set_words,
-        store::{Store, UpdateRate},
-        undo_selection::UndoSelection,
-    },
+    layout::Orientation,
+    number::significant,
+    present::{BlockSummary, shown_block},
+    text::Language,
 };
-use crate::layout::Orientation;
-use crate::number::significant;
-use crate::present::{BlockSummary, shown_block};
-use crate::text::Language;
-use leptos::prelude::*;
 
 /// Significant digits of a range's statistics.
 const DIGITS: usize = 6;
@@ -58,7 +61,7 @@ pub(super) fn StatusLine() -> impl IntoView {
     let told = memo(move || match (said.get(), gone.get()) {
         (Some(said), _) if said.is_refusal() => String::new(),
         (Some(said), _) => said.words(locale.text()),
-        (None, Some(gone)) => gone.entry.undone_words(gone.is_back, locale.wording()),
+        (None, Some(gone)) => gone.entry.undone_words(gone.by == HistoryMove::Undo, locale.wording()),
         (None, None) => chosen().unwrap_or_default(),
     });
     // Announces a change in one sentence, unless another message or a task of the tour already does.
@@ -92,7 +95,7 @@ pub(super) fn StatusLine() -> impl IntoView {
     let buttons = move || {
         match is_gone.get() {
         false if has_words.get() => view! {
-            <button class="framed" on:click=press(move || undo_selection.step(true))>
+            <button class="framed" on:click=press(move || undo_selection.step(HistoryMove::Undo))>
                 {words(move || locale.text().toolbar.undo)}
             </button>
         }

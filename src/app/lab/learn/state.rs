@@ -1,17 +1,23 @@
 //! The choices of the experiment, and its run, a step per frame.
 
-use super::value;
-use crate::app::{
-    kit::{
-        latest::Latest,
-        reactive::{effect, memo},
-    },
-    state::store::{PerDocument, Store, UpdateRate},
-};
-use crate::lab::learning::{Learner, LearnerError, Moment, Progress, Trace};
-use crate::model::{CellRef, Edit, EditOrigin, ObjectiveError, Pipeline};
-use crate::present::lab::{LearnSetup, LossKind, NoStep};
 use leptos::prelude::*;
+
+use super::value;
+use crate::{
+    app::{
+        kit::{
+            latest::Latest,
+            reactive::{effect, memo},
+        },
+        state::{
+            history_move::HistoryMove,
+            store::{PerDocument, Store, UpdateRate},
+        },
+    },
+    lab::learning::{Learner, LearnerError, Moment, Progress, Trace},
+    model::{CellRef, Edit, EditOrigin, ObjectiveError, Pipeline},
+    present::lab::{LearnSetup, LossKind, NoStep},
+};
 
 /// Signals of the experiment. They outlive the time that it is on the page. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
@@ -204,7 +210,7 @@ impl LearnState {
     pub(super) fn back(self) {
         if untrack(|| self.may_go_back()) {
             self.pause();
-            self.store.step(true);
+            self.store.step(HistoryMove::Undo);
         }
     }
 

@@ -2,31 +2,28 @@
 
 use std::sync::Arc;
 
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        canvas, dom, files,
-        text_width::{self, LABEL_FAMILY},
-    },
-    kit::{
-        menu::{Item, Menu},
-        parts::{all, nothing},
-        reactive::{part, press, words},
-    },
-    state::{
-        locale::Locale,
-        notice::{ModuleMessage, Notice},
-        notices::Notices,
-        screen::Screen,
-        store::Store,
-    },
-};
-use crate::plot::{
-    Theme,
-    figure::{Figure, FigureLayout},
-};
-use crate::present::{PROGRAM, file_stem};
 use leptos::prelude::*;
+
+use crate::{
+    app::{
+        browser::{
+            canvas, dom, files,
+            text_width::{self, LABEL_FAMILY},
+        },
+        kit::{
+            context::expect_context,
+            menu::{Item, Menu},
+            parts::{all, nothing},
+            reactive::{part, press, words},
+        },
+        state::{locale::Locale, notice::Notice, notices::Notices, screen::Screen, store::Store},
+    },
+    plot::{
+        Theme,
+        figure::{Figure, FigureLayout},
+    },
+    present::{PROGRAM, file_stem},
+};
 
 /// The pixels of a saved picture per CSS pixel.
 const RATIO: f64 = 2.0;
@@ -81,11 +78,7 @@ impl Saved {
 pub(in crate::app) fn download_png(layout: &FigureLayout, theme: Theme, file: String, notices: Notices) {
     canvas::png(layout, theme, RATIO, move |blob| match blob {
         Some(blob) => files::download_blob(&format!("{file}.png"), &blob),
-        None => notices.tell(Notice::OfModule(ModuleMessage {
-            words: |text, _| text.lab().figure.not_drawn.to_owned(),
-            number: 0,
-            is_refusal: true,
-        })),
+        None => notices.tell(Notice::refused(|text, _| text.lab().figure.not_drawn.to_owned())),
     });
 }
 
