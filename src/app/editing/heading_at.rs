@@ -3,18 +3,20 @@
 //! The words of X and X′ and the names of their columns are elements of their grids. All others are drawn on a canvas and are
 //! located by the cells beside them.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent};
 
 use super::cells;
-use crate::app::state::{
-    grids::Grids,
-    stage_spot::{StageSpot, Token},
-    token_headings::token,
+use crate::{
+    app::state::{
+        grids::Grids,
+        stage_spot::{StageSpot, Token},
+        token_headings::TokenHeading,
+    },
+    layout::{Orientation, Spot},
+    model::Stage,
 };
-use crate::layout::{Orientation, Spot};
-use crate::model::Stage;
-use leptos::prelude::*;
 
 /// Elements with headings: the labels of X and X′, and the pictures on which all others are drawn.
 const MET: &str = ".label, .picture";
@@ -43,9 +45,9 @@ impl Heading {
 
     /// Returns the token heading that an element is.
     pub(super) fn of_word(element: &Element) -> Option<Self> {
-        let (token, is_row) = token(element)?;
+        let TokenHeading { token, is_of_row } = TokenHeading::of(element)?;
         let StageSpot { stage, .. } = StageSpot::heading(token);
-        Some(Self { stage, is_row, at: token.row, token: Some(token) })
+        Some(Self { stage, is_row: is_of_row, at: token.row, token: Some(token) })
     }
 
     /// Returns the token heading that an event happened on.

@@ -20,7 +20,7 @@ use crate::{
             screen::Screen,
             stage_spot::{StageSpot, Token},
             store::{Store, UpdateRate},
-            token_headings,
+            token_headings::TokenHeading,
             undone_step::UndoneStep,
         },
     },
@@ -208,7 +208,7 @@ fn place(screen: Screen, focus: Focus, before: Option<Token>) -> SavedSelection 
 /// Returns the token whose heading has the focus; `before` while the focus is outside the grids, such as in a menu.
 fn heading(before: Option<Token>) -> Option<Token> {
     let focused = document().active_element();
-    match focused.as_ref().and_then(token_headings::token).map(|(token, _)| token) {
+    match focused.as_ref().and_then(TokenHeading::of).map(|heading| heading.token) {
         None if !is_within(focused.map(Into::into), "[role='grid']") => before,
         token => token,
     }

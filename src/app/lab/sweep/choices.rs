@@ -9,7 +9,7 @@ use crate::{
             context::expect_context,
             number_field::NumberField,
             reactive::{flag, memo, words},
-            refused::Rejection,
+            rejection::Rejection,
             select::{Choice, select},
         },
         state::{locale::Locale, prose::set_words, refusals::refusal_on_sheet, store::Store},

@@ -270,8 +270,8 @@ impl Store {
         Ok(())
     }
 
-    /// Applies edits at once as part of a gesture like [`Store::gesture`], and records what the gesture is for, whoever ends
-    /// it. If one is refused, those after it are not applied.
+    /// Applies edits at once as part of a gesture like [`Store::gesture`], and records what the gesture is for, so that any
+    /// [`Store::seal`] may end it. If one is refused, those after it are not applied.
     pub(in crate::app) fn gesture_for(self, origin: EditOrigin, edits: &[Edit]) -> Result<(), EditError> {
         let mut changes = Vec::new();
         let outcome = edits.iter().try_for_each(|edit| {
