@@ -13,7 +13,7 @@ use crate::{
             grids::Grids,
             hidden::Hidden,
             named::Named,
-            notice::{ModuleMessage, Notice},
+            notice::Notice,
             notices::Notices,
             sheet_menu::{Asking, SheetMenu},
             store::Store,
@@ -73,10 +73,8 @@ impl DialogCommands {
                 (text.sharing().saved_open)(text.sharing().a_file, bytes)
             }),
             // A refused text stays in its cell, with the reason.
-            Leaving::Without => Notice::OfModule(ModuleMessage {
-                words: |text, bytes| (text.sharing().saved_without)(text.sharing().a_file, bytes),
-                number: bytes,
-                is_refusal: true,
+            Leaving::Without => Notice::refused_to(bytes, |text, bytes| {
+                (text.sharing().saved_without)(text.sharing().a_file, bytes)
             }),
         });
     }

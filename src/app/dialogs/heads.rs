@@ -22,7 +22,7 @@ pub(super) fn change_heads(store: Store, notices: Notices) {
     }
 }
 
-/// Says that the matrices were divided into so many heads, and what became of the divisor.
+/// Words for the number of heads that the matrices were divided into, and for what became of the divisor.
 fn divided(divisor: HeadDivisor) -> fn(&Messages, usize) -> String {
     match divisor {
         HeadDivisor::Nothing => |text, heads| (text.heads().is_divided)(heads, 1, HeadDivisor::Nothing),

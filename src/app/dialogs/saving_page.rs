@@ -10,12 +10,7 @@ use crate::{
     app::{
         browser::{files::download, storage::new_writer},
         state::{
-            hidden::Hidden,
-            named::Named,
-            notice::{ModuleMessage, Notice},
-            notices::Notices,
-            store::Store,
-            typing::Typing,
+            hidden::Hidden, named::Named, notice::Notice, notices::Notices, store::Store, typing::Typing,
         },
     },
     format::{Snapshot, with_state},
@@ -39,18 +34,10 @@ pub(super) fn save_page(store: Store, covers: Hidden, (typing, named): (Typing, 
                 match how {
                     Leaving::Whole => Notice::done(|text, _| text.shape().page_saved.to_owned()),
                     Leaving::Open => Notice::done(|text, _| text.shape().page_saved_open.to_owned()),
-                    Leaving::Without => Notice::OfModule(ModuleMessage {
-                        words: |text, _| text.shape().page_saved_without.to_owned(),
-                        number: 0,
-                        is_refusal: true,
-                    }),
+                    Leaving::Without => Notice::refused(|text, _| text.shape().page_saved_without.to_owned()),
                 }
             }
-            None => Notice::OfModule(ModuleMessage {
-                words: |text, _| text.shape().page_missing.to_owned(),
-                number: 0,
-                is_refusal: true,
-            }),
+            None => Notice::refused(|text, _| text.shape().page_missing.to_owned()),
         };
         notices.tell(notice);
     });

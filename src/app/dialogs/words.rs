@@ -9,7 +9,7 @@ use crate::{
         kit::context::expect_context,
         state::{
             focus::Focus,
-            notice::{Notice, TokenMessage, TokenWording},
+            notice::{Notice, TokenWording},
             notices::Notices,
             stage_spot::Token,
             store::Store,
@@ -150,12 +150,7 @@ impl SelectedTokens {
         let (of, tokens) = untrack(|| self.tokens());
         let edits = store.worksheet(|worksheet| command.edits(worksheet.document(), (of, tokens.clone())));
         let Some((edits, then)) = edits else {
-            notices.tell(Notice::OfTokens(TokenMessage {
-                words: command.refused(),
-                of,
-                number: 0,
-                is_refusal: true,
-            }));
+            notices.tell(Notice::refused_to_tokens(of, command.refused()));
             return None;
         };
         let is_done = notices.refuse_unless(edits.and_then(|edits| store.dispatch_all(&edits)));

@@ -13,7 +13,7 @@ use crate::{
         state::{
             grids::Grids,
             stage_spot::{StageSpot, Token},
-            token_headings::token,
+            token_headings::TokenHeading,
         },
     },
     layout::{Orientation, Spot},
@@ -48,9 +48,9 @@ impl Heading {
 
     /// Returns the token heading that an element is.
     pub(super) fn of_word(element: &Element) -> Option<Self> {
-        let (token, is_row) = token(element)?;
+        let TokenHeading { token, is_of_row } = TokenHeading::of(element)?;
         let StageSpot { stage, .. } = StageSpot::heading(token);
-        Some(Self { stage, is_row, at: token.row, token: Some(token) })
+        Some(Self { stage, is_row: is_of_row, at: token.row, token: Some(token) })
     }
 
     /// Returns the token heading that an event happened on.

@@ -87,7 +87,7 @@ pub(super) fn part(resize: Callback<(Axis, String), bool>) -> EditingModule {
         controls: sheet::controls,
         size_field: sheet::size_field,
         status: || view! { <LostDraft /> <StatusLine /> <PhoneKeys /> }.into_any(),
-        step: Callback::new(move |is_back| undo_selection.step(is_back)),
+        step: Callback::new(move |by| undo_selection.step(by)),
         press: Callback::new(move |(at, key)| keys.press(at, &key)),
         displace_draft: Callback::new(move |(at, is_typed_over)| drafts.make_way(at, is_typed_over)),
         move_after_entry: Callback::new(move |(cell, motion)| entry.go_on(cell, motion)),

@@ -19,6 +19,7 @@ use crate::{
             focus::Focus,
             grids::Grids,
             hidden::Hidden,
+            history_move::HistoryMove,
             locale::Locale,
             overlay::Overlay,
             prose::set_words,
@@ -83,7 +84,7 @@ pub(super) fn StatusLine() -> impl IntoView {
     let told = memo(move || match (said.get(), gone.get()) {
         (Some(said), _) if said.is_refusal() => String::new(),
         (Some(said), _) => said.words(locale.text()),
-        (None, Some(gone)) => gone.entry.undone_words(gone.is_back, locale.wording()),
+        (None, Some(gone)) => gone.entry.undone_words(gone.by == HistoryMove::Undo, locale.wording()),
         (None, None) => chosen().unwrap_or_default(),
     });
     let reached = reached(store, locale, told);
@@ -97,7 +98,7 @@ pub(super) fn StatusLine() -> impl IntoView {
     let has_words = memo(move || said.with(|said| said.as_ref().is_some_and(RangeMessage::has_words)));
     let undo = move || {
         view! {
-            <button class="framed" on:click=press(move || undo_selection.step(true))>
+            <button class="framed" on:click=press(move || undo_selection.step(HistoryMove::Undo))>
                 {words(move || locale.text().toolbar.undo)}
             </button>
         }

@@ -10,6 +10,6 @@ pub(in crate::app) mod parts;
 pub(in crate::app) mod pause;
 pub(in crate::app) mod reactive;
 pub(in crate::app) mod refusal;
-pub(in crate::app) mod refused;
+pub(in crate::app) mod rejection;
 pub(in crate::app) mod select;
 pub(in crate::app) mod tabs;

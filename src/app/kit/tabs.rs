@@ -45,10 +45,10 @@ pub(in crate::app) fn Tabs(
     is_vertical: Option<Memo<bool>>,
 ) -> impl IntoView {
     let ids: Vec<_> = tabs.iter().map(|tab| tab.id.clone()).collect();
-    let stands = move || is_vertical.is_some_and(|is_vertical| is_vertical.get());
+    let is_vertical = move || is_vertical.is_some_and(|is_vertical| is_vertical.get());
     let key = move |event: KeyboardEvent| {
         let (at, count) = (chosen.get_untracked(), ids.len());
-        let [back, forth] = match untrack(stands) {
+        let [back, forth] = match untrack(is_vertical) {
             true => ["ArrowUp", "ArrowDown"],
             false => ["ArrowLeft", "ArrowRight"],
         };
@@ -68,7 +68,7 @@ pub(in crate::app) fn Tabs(
             class=class
             role="tablist"
             aria-label=name
-            aria-orientation=maybe(move || stands().then_some("vertical"))
+            aria-orientation=maybe(move || is_vertical().then_some("vertical"))
             on:keydown=key
         >
             {tabs

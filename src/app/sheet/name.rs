@@ -8,7 +8,7 @@ use crate::{
         kit::{
             context::expect_context,
             reactive::{aria, flag, memo, words},
-            refused::Rejection,
+            rejection::Rejection,
         },
         state::{
             locale::Locale,

@@ -9,7 +9,7 @@ use crate::{
             number_field::NumberField,
             parts::{all, text},
             reactive::{flag, memo, part, words},
-            refused::Rejection,
+            rejection::Rejection,
         },
         state::{
             locale::Locale,

@@ -7,6 +7,7 @@ use crate::{
         kit::context::expect_context,
         state::{
             focus::Focus,
+            history_move::HistoryMove,
             modules::{DialogsModule, Parts},
             notices::Notices,
             store::Store,
@@ -41,8 +42,8 @@ impl Commands {
         }
         self.focus.ignore_pointer();
         match command {
-            PageCommand::Undo => self.step(true),
-            PageCommand::Redo => self.step(false),
+            PageCommand::Undo => self.step(HistoryMove::Undo),
+            PageCommand::Redo => self.step(HistoryMove::Redo),
             PageCommand::Reset => self.reset(),
             PageCommand::Dialog(command) => {
                 self.with_dialogs(move |dialogs| dialogs.perform.run(command));
@@ -51,11 +52,11 @@ impl Commands {
         }
     }
 
-    fn step(self, is_back: bool) {
+    fn step(self, by: HistoryMove) {
         match untrack(|| self.parts.editing.now()) {
-            Some(editing) => editing.step.run(is_back),
+            Some(editing) => editing.step.run(by),
             // The module that knows the cells' places has not loaded yet, or never will.
-            None => self.store.step(is_back),
+            None => self.store.step(by),
         }
     }
 

@@ -32,7 +32,7 @@ impl Shade {
     }
 }
 
-/// Returns the shade of now. Tracked.
+/// Returns the current shade. Tracked.
 type Shading = Rc<dyn Fn() -> Option<Arc<Shade>>>;
 
 /// The numbers shown in the cards. Copies are handles to the same layer.

@@ -22,7 +22,7 @@ type Make = Box<dyn FnOnce() -> Brought>;
 /// Fetches a part, again on each call.
 type Fetch = Box<dyn Fn() -> Pin<Box<dyn Future<Output = Result<Make, ModuleMissing>>>>>;
 
-/// The same, where it is known what the part provides.
+/// Fetches a part that provides a `T`, again on each call.
 type TypedFetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, ModuleMissing>>>>;
 
 /// Calls its first argument once another part has loaded, or its second if that fails.

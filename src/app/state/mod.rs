@@ -7,6 +7,7 @@ pub(in crate::app) mod gradient_layer;
 pub(in crate::app) mod grids;
 pub(in crate::app) mod head_tint;
 pub(in crate::app) mod hidden;
+pub(in crate::app) mod history_move;
 pub(in crate::app) mod inspecting;
 pub(in crate::app) mod layer;
 pub(in crate::app) mod lazy_module;

@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::{
-    app::state::{lazy_module::LazyModule, locale::Locale, stage_spot::StageSpot, store::Store},
+    app::state::{
+        history_move::HistoryMove, lazy_module::LazyModule, locale::Locale, stage_spot::StageSpot,
+        store::Store,
+    },
     command::{DialogCommand, GridKey},
     explain::Step,
     layout::{Geometry, Motion, Room, Window},
@@ -79,8 +82,8 @@ pub(in crate::app) struct EditingModule {
     pub(in crate::app) reached: fn(&Messages, &Reach) -> String,
     /// Returns the texts for refusals other than numbers.
     pub(in crate::app) refusals: fn(&Messages) -> &'static RefusalText,
-    /// Undoes a step (`true`) or redoes one, and restores the selection.
-    pub(in crate::app) step: Callback<bool>,
+    /// Undoes or redoes a step, and restores the selection.
+    pub(in crate::app) step: Callback<HistoryMove>,
     /// Performs a key on a grid. Returns whether the key is done; if not, the grid performs it.
     pub(in crate::app) press: Callback<(StageSpot, GridKey), bool>,
     /// Offers the draft that is open elsewhere in a matrix, before its editor opens at a place; a draft at that place

@@ -39,10 +39,10 @@ pub(in crate::app) enum Notice {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct ModuleMessage {
     /// Words the message, given `number`.
-    pub(in crate::app) words: fn(&Messages, usize) -> String,
+    words: fn(&Messages, usize) -> String,
     /// A number for the words.
-    pub(in crate::app) number: usize,
-    pub(in crate::app) is_refusal: bool,
+    number: usize,
+    is_refusal: bool,
 }
 
 impl PartialEq for ModuleMessage {
@@ -58,12 +58,12 @@ pub(in crate::app) type TokenWording = fn(&Messages, Sequence, usize) -> String;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct TokenMessage {
     /// Words the message, given `of` and `number`.
-    pub(in crate::app) words: TokenWording,
+    words: TokenWording,
     /// The sequence: in self-attention, that of the queries.
-    pub(in crate::app) of: Sequence,
+    of: Sequence,
     /// The place of the token that the message is about, from 1, or a count.
-    pub(in crate::app) number: usize,
-    pub(in crate::app) is_refusal: bool,
+    number: usize,
+    is_refusal: bool,
 }
 
 impl PartialEq for TokenMessage {
@@ -106,8 +106,20 @@ pub(in crate::app) enum OfWork {
 
 impl OfWork {
     fn is_refusal(self) -> bool {
-        use OfWork::{Earlier, Mended, SavedUnreadable, Unanswered, Unlinked, Unsaved};
-        matches!(self, Earlier | Unlinked(_) | SavedUnreadable | Mended(..) | Unsaved | Unanswered)
+        match self {
+            Self::Earlier
+            | Self::Unlinked(_)
+            | Self::SavedUnreadable
+            | Self::Mended(..)
+            | Self::Unsaved
+            | Self::Unanswered => true,
+            Self::Restored { .. }
+            | Self::FromOtherTab
+            | Self::Linked
+            | Self::Own
+            | Self::Kept
+            | Self::Afresh => false,
+        }
     }
 }
 
@@ -137,6 +149,11 @@ impl Notice {
         Self::OfModule(ModuleMessage { words, number, is_refusal: true })
     }
 
+    /// A refusal about tokens of a sequence.
+    pub(in crate::app) fn refused_to_tokens(of: Sequence, words: TokenWording) -> Self {
+        Self::OfTokens(TokenMessage { words, of, number: 0, is_refusal: true })
+    }
+
     /// Reports that saved work is on the page again.
     pub(in crate::app) fn restored(document: &Document) -> Self {
         Self::OfWork(OfWork::Restored { has_preset: document.origin().is_some() })
@@ -152,22 +169,26 @@ impl Notice {
         match self {
             Self::OfModule(notice) => notice.is_refusal,
             Self::OfTokens(notice) => notice.is_refusal,
-            _ => true,
+            Self::Coming
+            | Self::PresetMissing(_)
+            | Self::Missing
+            | Self::Reset
+            | Self::OfWork(_)
+            | Self::LanguageMissing(_)
+            | Self::Revived { .. }
+            | Self::Edit(_) => true,
         }
     }
 
+    /// Whether it says that something was not done. It stays until it is dismissed or its cause is gone; a confirmation
+    /// goes by itself.
     pub(in crate::app) fn is_refusal(self) -> bool {
         match self {
             Self::OfWork(notice) => notice.is_refusal(),
-            _ => matches!(
-                self,
-                Self::LanguageMissing(_)
-                    | Self::PresetMissing(_)
-                    | Self::Missing
-                    | Self::Edit(_)
-                    | Self::OfModule(ModuleMessage { is_refusal: true, .. })
-                    | Self::OfTokens(TokenMessage { is_refusal: true, .. })
-            ),
+            Self::OfModule(notice) => notice.is_refusal,
+            Self::OfTokens(notice) => notice.is_refusal,
+            Self::LanguageMissing(_) | Self::PresetMissing(_) | Self::Missing | Self::Edit(_) => true,
+            Self::Coming | Self::Reset | Self::Revived { .. } => false,
         }
     }
 

@@ -15,11 +15,12 @@ use crate::{
         state::{
             focus::Focus,
             grids::Grids,
+            history_move::HistoryMove,
             notices::Notices,
             screen::Screen,
             stage_spot::{StageSpot, Token},
             store::{Store, UpdateRate},
-            token_headings,
+            token_headings::TokenHeading,
             undone_step::UndoneStep,
         },
     },
@@ -41,6 +42,13 @@ struct SavedSelection {
     heading: Option<Token>,
 }
 
+/// The selections around a step.
+struct StepSelections {
+    step: StepId,
+    before: SavedSelection,
+    after: SavedSelection,
+}
+
 /// The selections of the steps. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct UndoSelection {
@@ -49,8 +57,8 @@ pub(in crate::app) struct UndoSelection {
     focus: Focus,
     grids: Grids,
     notices: Notices,
-    /// By step, oldest first: the selection before and after it.
-    places: StoredValue<VecDeque<(StepId, [SavedSelection; 2])>>,
+    /// Those of each step, oldest first.
+    steps: StoredValue<VecDeque<StepSelections>>,
     /// The selection after the last edit or change of the selection.
     here: StoredValue<SavedSelection>,
     /// The newest step so far.
@@ -70,7 +78,7 @@ impl UndoSelection {
             focus,
             grids: expect_context(),
             notices: expect_context(),
-            places: StoredValue::new(VecDeque::new()),
+            steps: StoredValue::new(VecDeque::new()),
             here: StoredValue::new(untrack(|| place(screen, focus, None))),
             newest: StoredValue::new(newest(store)),
             undone: RwSignal::new(None),
@@ -93,10 +101,10 @@ impl UndoSelection {
         let newest = newest(self.store);
         if newest > self.newest.get_value() {
             self.newest.set_value(newest);
-            self.places.update_value(|places| {
-                places.push_back((newest, [self.here.get_value(), there]));
-                if places.len() > KEPT {
-                    places.pop_front();
+            self.steps.update_value(|steps| {
+                steps.push_back(StepSelections { step: newest, before: self.here.get_value(), after: there });
+                if steps.len() > KEPT {
+                    steps.pop_front();
                 }
             });
         }
@@ -104,20 +112,26 @@ impl UndoSelection {
     }
 
     /// Undoes or redoes one step, restores the selection, and keeps what the step was for the status line.
-    pub(in crate::app) fn step(self, is_back: bool) {
+    pub(in crate::app) fn step(self, by: HistoryMove) {
         self.store.seal();
         // A step is described against the document before it: the current one for redo, the resulting one for undo.
         let entry = |worksheet: &Worksheet| worksheet.next_step().and_then(HistoryEntry::of);
         let ahead = self.store.worksheet(entry);
         let done = self.done();
-        self.go_to(if is_back { done.saturating_sub(1) } else { done + 1 });
+        self.go_to(match by {
+            HistoryMove::Undo => done.saturating_sub(1),
+            HistoryMove::Redo => done + 1,
+        });
         if self.done() == done {
             // An open gesture that changed nothing was all there was to undo.
             return;
         }
-        let entry = if is_back { self.store.worksheet(entry) } else { ahead };
+        let entry = match by {
+            HistoryMove::Undo => self.store.worksheet(entry),
+            HistoryMove::Redo => ahead,
+        };
         let (revision, range) = (self.store.revision(), self.focus.range.get_untracked());
-        self.undone.set(entry.map(|entry| UndoneStep { entry, is_back, revision, range }));
+        self.undone.set(entry.map(|entry| UndoneStep { entry, by, revision, range }));
     }
 
     /// Undoes or redoes until `done` steps are done, and restores the selection.
@@ -126,11 +140,11 @@ impl UndoSelection {
         let place = self.store.worksheet(|worksheet| {
             // Undoing restores the selection before the oldest undone step; redoing, the one after the newest redone
             // step.
-            let (at, end) = if done < before { (done, 0) } else { (done.checked_sub(1)?, 1) };
-            let id = worksheet.history().id(at)?;
-            self.places.with_value(|places| {
-                let found = places.binary_search_by_key(&id, |(step, _)| *step).ok()?;
-                Some(places[found].1[end])
+            let is_undo = done < before;
+            let id = worksheet.history().id(if is_undo { done } else { done.checked_sub(1)? })?;
+            self.steps.with_value(|steps| {
+                let around = &steps[steps.binary_search_by_key(&id, |around| around.step).ok()?];
+                Some(if is_undo { around.before } else { around.after })
             })
         });
         // A user in a grid continues there; a user who pressed a button can press it again.
@@ -194,7 +208,7 @@ fn place(screen: Screen, focus: Focus, before: Option<Token>) -> SavedSelection 
 /// Returns the token whose heading has the focus; `before` while the focus is outside the grids, such as in a menu.
 fn heading(before: Option<Token>) -> Option<Token> {
     let focused = document().active_element();
-    match focused.as_ref().and_then(token_headings::token).map(|(token, _)| token) {
+    match focused.as_ref().and_then(TokenHeading::of).map(|heading| heading.token) {
         None if !is_within(focused.map(Into::into), "[role='grid']") => before,
         token => token,
     }

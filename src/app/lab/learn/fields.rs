@@ -10,7 +10,7 @@ use crate::{
             number_field::NumberField,
             parts::all,
             reactive::{memo, part, words},
-            refused::Rejection,
+            rejection::Rejection,
         },
         state::{
             locale::Locale,

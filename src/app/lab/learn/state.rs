@@ -9,7 +9,10 @@ use crate::{
             latest::Latest,
             reactive::{effect, memo},
         },
-        state::store::{PerDocument, Store, UpdateRate},
+        state::{
+            history_move::HistoryMove,
+            store::{PerDocument, Store, UpdateRate},
+        },
     },
     lab::learning::{Learner, LearnerError, Moment, Progress, Trace},
     model::{CellRef, Edit, EditOrigin, ObjectiveError, Pipeline},
@@ -208,7 +211,7 @@ impl LearnState {
     pub(super) fn back(self) {
         if untrack(|| self.may_go_back()) {
             self.pause();
-            self.store.step(true);
+            self.store.step(HistoryMove::Undo);
         }
     }
 

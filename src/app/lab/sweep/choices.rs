@@ -9,7 +9,7 @@ use crate::{
             context::expect_context,
             number_field::NumberField,
             reactive::{flag, memo, words},
-            refused::Rejection,
+            rejection::Rejection,
             select::{Choice, select},
         },
         state::{

@@ -10,7 +10,7 @@ use crate::{
             number_field::NumberField,
             parts::all,
             reactive::{flag, memo, part, words},
-            refused::Rejection,
+            rejection::Rejection,
         },
         state::{
             focus::Focus,

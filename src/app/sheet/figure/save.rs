@@ -16,13 +16,7 @@ use crate::{
             parts::{all, nothing},
             reactive::{part, press, words},
         },
-        state::{
-            locale::Locale,
-            notice::{ModuleMessage, Notice},
-            notices::Notices,
-            screen::Screen,
-            store::Store,
-        },
+        state::{locale::Locale, notice::Notice, notices::Notices, screen::Screen, store::Store},
     },
     plot::{
         Theme,
@@ -87,11 +81,7 @@ impl Saved {
 pub(in crate::app) fn download_png(layout: &FigureLayout, theme: Theme, file: String, notices: Notices) {
     canvas::png(layout, theme, RATIO, move |blob| match blob {
         Some(blob) => files::download_blob(&format!("{file}.png"), &blob),
-        None => notices.tell(Notice::OfModule(ModuleMessage {
-            words: |text, _| text.lab().figure.not_drawn.to_owned(),
-            number: 0,
-            is_refusal: true,
-        })),
+        None => notices.tell(Notice::refused(|text, _| text.lab().figure.not_drawn.to_owned())),
     });
 }
 

@@ -9,7 +9,7 @@ use crate::{
             number_field::NumberField,
             parts::all,
             reactive::{Words, memo},
-            refused::Rejection,
+            rejection::Rejection,
         },
         state::{
             notices::Notices,

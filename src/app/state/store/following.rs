@@ -129,7 +129,7 @@ impl Store {
 
     /// Reads which operations there are. Tracked: the settings, and whether there is a mask or a bias, decide it.
     fn graph<T>(self, f: impl FnOnce(Graph<'_>) -> T) -> T {
-        // A memo that was never read notifies nobody, so that it would not do to track them.
+        // Read, not only tracked: a memo that was never read notifies nobody.
         let _ = (self.settings.get(), self.rules.get(), self.shape.get());
         self.read(|pipeline| f(Graph::of(pipeline.document())))
     }

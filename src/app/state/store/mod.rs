@@ -16,7 +16,10 @@ pub(in crate::app) use self::{
     per_document::PerDocument,
 };
 use crate::{
-    app::browser::timing::{self, Measure},
+    app::{
+        browser::timing::{self, Measure},
+        state::history_move::HistoryMove,
+    },
     layout::as_shown,
     math::Magnitude,
     model::{
@@ -267,8 +270,8 @@ impl Store {
         Ok(())
     }
 
-    /// Applies edits at once as part of a gesture like [`Store::gesture`], and records what the gesture is for, whoever ends
-    /// it. If one is refused, those after it are not applied.
+    /// Applies edits at once as part of a gesture like [`Store::gesture`], and records what the gesture is for, so that any
+    /// [`Store::seal`] may end it. If one is refused, those after it are not applied.
     pub(in crate::app) fn gesture_for(self, origin: EditOrigin, edits: &[Edit]) -> Result<(), EditError> {
         let mut changes = Vec::new();
         let outcome = edits.iter().try_for_each(|edit| {
@@ -303,9 +306,12 @@ impl Store {
     }
 
     /// Undoes or redoes one step.
-    pub(in crate::app) fn step(self, is_back: bool) {
+    pub(in crate::app) fn step(self, by: HistoryMove) {
         self.seal();
-        let change = self.mutate(|worksheet| if is_back { worksheet.undo() } else { worksheet.redo() });
+        let change = self.mutate(|worksheet| match by {
+            HistoryMove::Undo => worksheet.undo(),
+            HistoryMove::Redo => worksheet.redo(),
+        });
         self.propagate(&change);
     }
 

@@ -10,7 +10,7 @@ use crate::{
             number_field::NumberField,
             parts::nothing,
             reactive::{memo, words},
-            refused::Rejection,
+            rejection::Rejection,
         },
         state::{
             locale::Locale,
