@@ -15,6 +15,15 @@ use crate::{
     model::{CellRef, Sequence, Stage},
 };
 
+/// A number that was entered.
+#[derive(Clone, Copy, PartialEq)]
+struct EnteredNumber {
+    /// The query whose number it is.
+    token: usize,
+    /// The cell that was selected next.
+    led_to: CellRef,
+}
+
 /// Where the user is on the sheet. Copies are handles to the same state.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Focus {
@@ -36,8 +45,8 @@ pub(in crate::app) struct Focus {
     /// The query of the selected cell. Where its row is none, as in the weight matrices W, and in X′, K and V of other words
     /// than the queries, the previous query stays.
     pub(in crate::app) token: Memo<usize>,
-    /// The token whose number was entered last, and the cell where that led to. Another selection ends it.
-    entered: RwSignal<Option<(usize, CellRef)>>,
+    /// The number that was entered last. Another selection ends it.
+    entered: RwSignal<Option<EnteredNumber>>,
     /// The token that the head of the sheet is about: that of the selected cell, but after a number was entered still that
     /// of the number, so that its effect is seen.
     pub(in crate::app) watched: Memo<usize>,
@@ -62,15 +71,17 @@ impl Focus {
             let row = if is_query { selected.row } else { before };
             row.min(shape.n() - 1)
         });
-        let entered = RwSignal::new(None::<(usize, CellRef)>);
+        let entered = RwSignal::new(None::<EnteredNumber>);
         effect(move || {
             let now = selection.get();
-            if entered.get_untracked().is_some_and(|(_, led_to)| led_to != now) {
+            if entered.get_untracked().is_some_and(|entered| entered.led_to != now) {
                 entered.set(None);
             }
         });
         let watched = memo(move || match entered.get() {
-            Some((token, led_to)) if led_to == selection.get() => token.min(store.shape().get().n() - 1),
+            Some(EnteredNumber { token, led_to }) if led_to == selection.get() => {
+                token.min(store.shape().get().n() - 1)
+            }
             _ => token.get(),
         });
         let explained = memo(move || {
@@ -158,7 +169,7 @@ impl Focus {
 
     /// Goes on watching a token of which a number was entered, although the selection has moved on.
     pub(in crate::app) fn keep_watching(self, token: usize) {
-        self.entered.set(Some((token, self.selection.get_untracked())));
+        self.entered.set(Some(EnteredNumber { token, led_to: self.last_selected() }));
     }
 
     /// Selects the row of a query: in the selected matrix, or in the attention weights if its rows are not queries.
