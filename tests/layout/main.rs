@@ -2,14 +2,15 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
-use attenscope::layout::{Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown};
-use attenscope::model::{CellRef, Convention, EditError, Input, Sequence, Shape, Stage};
+use attenscope::layout::{Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window};
+use attenscope::model::{CellRef, Convention, Shape, Stage};
 use attenscope::number::Digits;
 use proptest::prelude::*;
 
 mod bands;
 mod columns;
 mod crossed;
+mod errors;
 mod heads;
 mod names;
 mod presented;
@@ -384,18 +385,4 @@ fn labels_stand_beside_rows_or_above_columns_of_tokens_and_keys_move_to_them() {
     assert_eq!(Motion::Right.from(above, (4, 3), Labels::Above, 4), Spot { row: None, col: Some(1) });
     assert_eq!(Motion::Down.from(above, (4, 3), Labels::Above, 4), cell);
     assert_eq!(Motion::Left.from(cell, (4, 3), Labels::Left, 4), left);
-}
-
-#[test]
-fn an_error_names_the_row_and_column_that_are_shown() {
-    let error = EditError::NotFinite { input: Input::Wk, row: 1, col: 2 };
-    assert_eq!(as_shown(error, Convention::Rows), error);
-    let turned = EditError::NotFinite { input: Input::Wk, row: 2, col: 1 };
-    assert_eq!(as_shown(error, Convention::Linear), turned);
-    let error = EditError::OutOfBounds { input: Input::X, row: 7, col: 1, rows: 3, cols: 4 };
-    assert_eq!(as_shown(error, Convention::Linear), error);
-    let turned = EditError::OutOfBounds { input: Input::X, row: 1, col: 7, rows: 4, cols: 3 };
-    assert_eq!(as_shown(error, Convention::Columns), turned);
-    let last = EditError::LastWord { of: Sequence::Keys };
-    assert_eq!(as_shown(last, Convention::Columns), last);
 }

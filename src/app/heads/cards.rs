@@ -8,10 +8,10 @@ use crate::{
         kit::{
             context::expect_context,
             parts::{all, nothing},
-            reactive::{flag, memo, part, pixels, words},
+            reactive::{memo, part, words},
         },
-        sheet::{card, card_with},
-        state::{head_tint::head_tint, locale::Locale, refusals::Refusals, screen::Screen, store::Store},
+        sheet::{band, card, card_with},
+        state::{head_tint::head_tint, locale::Locale, screen::Screen, store::Store},
     },
     layout::{Geometry, HeadNames, Room, Window},
     model::Stage,
@@ -25,7 +25,6 @@ const AIR: f64 = 8.0;
 /// The cards. Takes the room of the sheet.
 pub(super) fn cards(room: Memo<Room>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
-    let refusals = expect_context::<Refusals>();
     let stages = memo(move || {
         let all = [Stage::Concat, Stage::Wo, Stage::Projected];
         all.into_iter().filter(|&stage| store.has(stage)).collect::<Vec<_>>()
@@ -35,19 +34,13 @@ pub(super) fn cards(room: Memo<Room>) -> AnyView {
         Stage::Wo => card_with(stage, room, names),
         stage => card(stage, room),
     };
-    view! {
-        <section
-            class="band together"
-            class:is-refused=flag(move || refusals.are_in(&[Stage::Wo]))
-            class:has-compact=flag(move || stages.with(|stages| room.get().has_compact(stages)))
-            class:has-side-by-side=flag(move || stages.with(|stages| stages.contains(&Stage::Concat)))
-            style:--pitch=pixels(move || room.get().pitch(true))
-            aria-label=words(move || locale.text().heads().together.to_owned())
-        >
-            {part(move || all(stages.get().into_iter().map(one).collect()))}
-        </section>
-    }
-    .into_any()
+    let class = words(move || match stages.with(|stages| stages.contains(&Stage::Concat)) {
+        true => "together has-side-by-side",
+        false => "together",
+    });
+    let name = words(move || locale.text().heads().together.to_owned());
+    let cards = part(move || all(stages.get().into_iter().map(one).collect()));
+    band(room, true, class, stages, name, cards.into_any())
 }
 
 /// The names of the heads at the columns or rows that belong to them; nothing with a single head. Hidden from screen

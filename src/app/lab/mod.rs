@@ -45,9 +45,7 @@ use crate::{
     text::{ExperimentText, ExperimentTexts, Messages},
 };
 
-pub(super) use self::learn::learning;
-pub(super) use self::scrolling::LAB;
-pub(super) use self::state::part;
+pub(super) use self::{learn::learning, scrolling::LAB, state::part};
 
 /// The lab. Its content exists while it is open.
 #[component]

@@ -37,14 +37,13 @@ use crate::{
     model::Stage,
 };
 
-pub(super) use self::check::check;
-pub(super) use self::fold::fold;
-pub(super) use self::gradient::gradient_legend;
-pub(super) use self::gradient::mark_layer;
-pub(super) use self::inspector::InspectorState;
-pub(super) use self::inspector::derivation;
-pub(super) use self::predict::Asked;
-pub(super) use self::predict::asked;
+pub(super) use self::{
+    check::check,
+    fold::fold,
+    gradient::{gradient_legend, mark_layer},
+    inspector::{InspectorState, derivation},
+    predict::{Asked, asked},
+};
 
 /// The panels beside the sheet, or over its lower part on a narrow screen.
 #[component]

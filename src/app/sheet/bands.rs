@@ -14,7 +14,7 @@ use crate::{
         kit::{
             context::expect_context,
             parts::{all, nothing},
-            reactive::{flag, memo, part, pixels, words},
+            reactive::{Words, memo, part, pixels, words},
         },
         state::{locale::Locale, refusals::Refusals, store::Store},
     },
@@ -23,42 +23,58 @@ use crate::{
     presets::Preset,
 };
 
-/// The stages of the lower band, one of each width.
-const ATTENDING: [Stage; 3] = [Stage::Scores, Stage::Weights, Stage::Output];
 const PROJECTIONS: [Stage; 3] = [Stage::Wq, Stage::Wk, Stage::Wv];
+
+/// A row of cards with a name for screen readers. `stages` are those of its cards: its class tells styles whether one of
+/// them refuses a text or is in small type. `attends` chooses between the two [pitches](Room::pitch) of a sheet.
+pub(in crate::app) fn band(
+    room: Memo<Room>,
+    attends: bool,
+    class: Words,
+    stages: Memo<Vec<Stage>>,
+    name: Words,
+    content: AnyView,
+) -> AnyView {
+    let refusals = expect_context::<Refusals>();
+    let class = words(move || {
+        let mut class = format!("band {}", class());
+        stages.with(|stages| {
+            if refusals.are_in(stages) {
+                class += " is-refused";
+            }
+            if room.get().has_compact(stages) {
+                class += " has-compact";
+            }
+        });
+        class
+    });
+    let pitch = pixels(move || room.get().pitch(attends));
+    view! { <section class=class style:--pitch=pitch aria-label=name>{content}</section> }.into_any()
+}
 
 /// Q, K and V from X, and from X′ if keys and values are of other words.
 pub(super) fn project(room: Memo<Room>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let is_given = memo(move || store.is_given());
     let shape = store.shape();
-    let refusals = expect_context::<Refusals>();
-    let stages = memo(move || -> &'static [Stage] {
-        match shape.get().has_other_keys() {
-            true => &[Stage::X, Stage::Q, Stage::XKv, Stage::K, Stage::V],
-            false => &[Stage::X, Stage::Q, Stage::K, Stage::V],
-        }
+    let stages = memo(move || match shape.get().has_other_keys() {
+        true => vec![Stage::X, Stage::Q, Stage::XKv, Stage::K, Stage::V],
+        false => vec![Stage::X, Stage::Q, Stage::K, Stage::V],
     });
-    view! {
-        <section
-            class="band project"
-            class:is-refused=flag(move || refusals.are_in(stages.get()))
-            class:is-bare=flag(move || room.get().is_bare(stages.get()))
-            class:has-compact=flag(move || room.get().has_compact(stages.get()))
-            style:--pitch=pixels(move || room.get().pitch(false))
-            aria-label=words(move || {
-                let text = &locale.text().sheet;
-                if is_given.get() { text.begun } else { text.project }
-            })
-        >
-            {part(move || {
-                // Replaces the cards: whether one can be edited is decided when it is made.
-                let _ = is_given.get();
-                all(stages.get().iter().copied().map(|stage| card(stage, room)).collect())
-            })}
-        </section>
-    }
-    .into_any()
+    let class = words(move || match stages.with(|stages| room.get().is_bare(stages)) {
+        true => "project is-bare",
+        false => "project",
+    });
+    let name = words(move || {
+        let text = &locale.text().sheet;
+        if is_given.get() { text.begun } else { text.project }
+    });
+    let cards = part(move || {
+        // Replaces the cards: whether one can be edited is decided when it is made.
+        let _ = is_given.get();
+        all(stages.get().into_iter().map(|stage| card(stage, room)).collect())
+    });
+    band(room, false, class, stages, name, cards.into_any())
 }
 
 /// From the scores to the output.
@@ -67,7 +83,10 @@ pub(super) fn attend(room: Memo<Room>) -> AnyView {
     // Something changes the scaled scores before softmax.
     let is_adjusted = memo(move || store.has(Stage::Masked));
     let has_bias = memo(move || store.has(Stage::Bias));
-    let refusals = expect_context::<Refusals>();
+    let stages = memo(move || {
+        let all = [Stage::Scores, Stage::Bias, Stage::Weights, Stage::Output];
+        all.into_iter().filter(|&stage| stage != Stage::Bias || has_bias.get()).collect()
+    });
     let card = move |stage| card(stage, room);
     // A card of the lower band, with the operator that leads on from it. `class` says which line it is on.
     let step = move |class: &'static str, card: AnyView, operator: AnyView| {
@@ -75,49 +94,40 @@ pub(super) fn attend(room: Memo<Room>) -> AnyView {
     };
     let hang = move |stage| pixels(move || Geometry::of(stage, room.get()).gutter_left);
     let soften = move || softened(hang(Stage::Weights));
-    view! {
-        <section
-            class="band attend"
-            class:is-adjusted=flag(move || is_adjusted.get())
-            class:is-refused=flag(move || refusals.are_in(&[Stage::Bias]))
-            class:has-compact=flag(move || room.get().has_compact(&ATTENDING))
-            style:--pitch=pixels(move || room.get().pitch(true))
-            aria-label=words(move || locale.text().sheet.attend)
-        >
-            {step("", card(Stage::Scores), divided(hang(Stage::Scaled)))}
-            {step(
-                "",
-                card(Stage::Scaled),
-                part(move || match (has_bias.get(), is_adjusted.get()) {
-                    (true, _) => view! { <BiasOperator /> }.into_any(),
-                    (false, true) => view! { <AdjustmentOperator /> }.into_any(),
-                    (false, false) => soften(),
-                })
-                .into_any(),
-            )}
-            {part(move || match has_bias.get() {
-                true => step("", card(Stage::Bias), view! { <AdjustmentOperator /> }.into_any()),
-                false => nothing(),
-            })}
-            {part(move || match is_adjusted.get() {
-                true => all(vec![
-                    step("", card(Stage::Masked), nothing()),
-                    step("turn", nothing(), soften()),
-                ]),
-                false => nothing(),
-            })}
-            {step("to-weights", card(Stage::Weights), mixed(hang(Stage::Output)))}
-            {step("to-output", card(Stage::Output), nothing())}
-        </section>
-    }
-    .into_any()
+    let class = words(move || if is_adjusted.get() { "attend is-adjusted" } else { "attend" });
+    let name = words(move || locale.text().sheet.attend);
+    let cards = vec![
+        step("", card(Stage::Scores), divided(hang(Stage::Scaled))),
+        step(
+            "",
+            card(Stage::Scaled),
+            part(move || match (has_bias.get(), is_adjusted.get()) {
+                (true, _) => view! { <BiasOperator /> }.into_any(),
+                (false, true) => view! { <AdjustmentOperator /> }.into_any(),
+                (false, false) => soften(),
+            })
+            .into_any(),
+        ),
+        part(move || match has_bias.get() {
+            true => step("", card(Stage::Bias), view! { <AdjustmentOperator /> }.into_any()),
+            false => nothing(),
+        })
+        .into_any(),
+        part(move || match is_adjusted.get() {
+            true => all(vec![step("", card(Stage::Masked), nothing()), step("turn", nothing(), soften())]),
+            false => nothing(),
+        })
+        .into_any(),
+        step("to-weights", card(Stage::Weights), mixed(hang(Stage::Output))),
+        step("to-output", card(Stage::Output), nothing()),
+    ];
+    band(room, true, class, stages, name, all(cards))
 }
 
 /// The projection matrices. `is_wide` says that they are too large to be shown whole.
 pub(super) fn projections(room: Memo<Room>, is_wide: Memo<bool>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let shape = store.shape();
-    let refusals = expect_context::<Refusals>();
     let origin = memo(move || store.origin());
     let about_projections = move || {
         let text = locale.text();
@@ -131,20 +141,15 @@ pub(super) fn projections(room: Memo<Room>, is_wide: Memo<bool>) -> AnyView {
             }
         }
     };
-    view! {
-        <section
-            class="band projections"
-            class:is-refused=flag(move || refusals.are_in(&PROJECTIONS))
-            class:has-compact=flag(move || room.get().has_compact(&PROJECTIONS))
-            style:--pitch=pixels(move || room.get().pitch(false))
-            aria-label=words(move || locale.text().sheet.projections)
-        >
-            <div class="lead">
-                <h2>{words(move || locale.text().sheet.projections)}</h2>
-                <p>{words(about_projections)}</p>
-            </div>
-            {PROJECTIONS.into_iter().map(|stage| card(stage, room)).collect_view()}
-        </section>
+    let name = move || locale.text().sheet.projections;
+    let lead = view! {
+        <div class="lead">
+            <h2>{words(name)}</h2>
+            <p>{words(about_projections)}</p>
+        </div>
     }
-    .into_any()
+    .into_any();
+    let cards = PROJECTIONS.into_iter().map(|stage| card(stage, room));
+    let content = all(std::iter::once(lead).chain(cards).collect());
+    band(room, false, words(|| "projections"), memo(|| PROJECTIONS.to_vec()), words(name), content)
 }

@@ -52,13 +52,14 @@ use crate::{
     model::{Sequence, Stage},
 };
 
-pub(in crate::app) use self::in_view::bring_attend_into_view;
-pub(in crate::app) use self::in_view::bring_controls_into_view;
-pub(in crate::app) use self::in_view::bring_into_view;
-pub(in crate::app) use self::in_view::bring_words_into_view;
-pub(in crate::app) use self::in_view::contains;
-pub(in crate::app) use self::map::map;
-pub(in crate::app) use self::sizes::size_field;
+pub(in crate::app) use self::{
+    bands::band,
+    in_view::{
+        bring_attend_into_view, bring_controls_into_view, bring_into_view, bring_words_into_view, contains,
+    },
+    map::map,
+    sizes::size_field,
+};
 
 /// The height of the sentences above the words, on a laptop.
 const LEAD: f64 = 58.0;

@@ -34,12 +34,12 @@ use crate::{
     explain::{BesideStages, Step},
 };
 
-pub(super) use self::revealing::invited;
-pub(super) use self::revealing::reveal;
-pub(super) use self::state::Tour;
-pub(super) use self::steps::announced;
-pub(super) use self::steps::steps;
-pub(super) use self::tour_document::TourDocument;
+pub(super) use self::{
+    revealing::{invited, reveal},
+    state::Tour,
+    steps::{announced, steps},
+    tour_document::TourDocument,
+};
 
 /// The CSS selector of the tour's element.
 const SELECTOR: &str = "#tour";

@@ -34,8 +34,7 @@ use crate::{
     number,
 };
 
-pub(in crate::app) use self::derivation::view as derivation;
-pub(in crate::app) use self::reading::InspectorState;
+pub(in crate::app) use self::{derivation::view as derivation, reading::InspectorState};
 
 /// The button that leads back to the cell from which an operand was followed.
 const BACK: &str = ".inspector .back";

@@ -21,11 +21,10 @@ use crate::{
     plot::figure::{Figure, FigureLayout},
 };
 
-pub(in crate::app) use self::painting::follow_width;
-pub(in crate::app) use self::painting::paint_on;
-pub(in crate::app) use self::save::SaveMenu;
-pub(in crate::app) use self::save::Saved;
-pub(in crate::app) use self::save::download_png;
+pub(in crate::app) use self::{
+    painting::{follow_width, paint_on},
+    save::{SaveMenu, Saved, download_png},
+};
 
 /// The layout of a figure. `None` until the page has given it a width.
 pub(in crate::app) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;

@@ -28,9 +28,7 @@ use crate::{
     present::{MaskChoice, lab::Experiment},
 };
 
-pub(in crate::app) use self::alignment::MaskAlignment;
-pub(in crate::app) use self::padded::Padded;
-pub(in crate::app) use self::radius::Radius as MaskRadius;
+pub(in crate::app) use self::{alignment::MaskAlignment, padded::Padded, radius::Radius as MaskRadius};
 
 /// Returns the mask of the document. Tracked.
 pub(in crate::app) fn mask_of(store: Store) -> Memo<Mask> {
