@@ -98,3 +98,11 @@ proptest! {
         prop_assert_eq!(&read.tables[0].table.values, &block);
     }
 }
+
+#[test]
+fn the_text_of_the_only_cell_says_which_digits_are_raised() {
+    let only = |html: &str| html_table(html).unwrap().only_text().map(str::to_owned);
+    assert_eq!(only("<table><tr><td>10<sup>3</sup></td></tr></table>").as_deref(), Some("10^3"));
+    assert_eq!(only("<table><tr><td>1</td><td>2</td></tr></table>"), None);
+    assert_eq!(only("<table><tr><td>1</td></tr><tr><td>2</td></tr></table>"), None);
+}

@@ -22,8 +22,8 @@ use crate::{
     math::Matrix,
     model::{CellRef, EditOrigin, Input},
     present::{
-        ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table, read_clip,
-        shown_block,
+        ClipTable, ClipUnread, Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, block_edit, html_table,
+        read_clip, shown_block,
     },
 };
 
@@ -180,7 +180,8 @@ impl RangeCommands {
             Ok(reading) => reading,
             // A refused single cell is shown in its editor, where the text can be corrected.
             Err(unread) if unread.source == Source::OneCell && chosen == (1, 1) => {
-                return self.type_in(range.active(), text.trim(), unread);
+                let typed = table.as_ref().and_then(ClipTable::only_text).unwrap_or(text.trim());
+                return self.type_in(range.active(), typed, unread);
             }
             Err(unread) => return self.say(RangeMessage::Unread(unread)),
         };

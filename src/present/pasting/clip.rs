@@ -153,6 +153,14 @@ fn found(at: usize, text: &str) -> FoundText {
 }
 
 impl ClipTable {
+    /// Returns the text of its cell if it has only one. It says which digits are raised and where lines end; the plain text
+    /// beside it does not.
+    pub fn only_text(&self) -> Option<&str> {
+        let [row] = &self.rows[..] else { return None };
+        let [cell] = &row[..] else { return None };
+        Some(&cell.text)
+    }
+
     /// Returns the texts of its cells, with or without the hidden ones. A cell that spans several has its text in the
     /// first.
     fn cells(&self, with_hidden: bool) -> Vec<Vec<String>> {

@@ -93,12 +93,15 @@ test.describe('a copied cell', () => {
     await expect(sheet.alert).toContainText('Row 1, column 2 of what was copied: this cell is empty.');
   });
 
-  test('with a line break or a raised digit is not the number without them', { tag: '@long' }, async ({ sheet }) => {
-    for (const [text, cell] of [['1 2', '1<br>2'], ['103', '10<sup>3</sup>']]) {
+  test('with a line break or a raised digit is not the number without them', async ({ sheet }) => {
+    for (const [text, cell, value] of [['1 2', '1<br>2', undefined], ['103', '10<sup>3</sup>', 1000]] as const) {
       await sheet.cell('x', 0, 0).click();
       await paste(sheet, text, `<table><tr><td>${cell}</td></tr></table>`);
-      await sheet.painted();
-      expect([12, 103]).not.toContain(await sheet.readValue('x', 0, 0));
+      if (value !== undefined) await expect.poll(() => sheet.readValue('x', 0, 0), text).toBe(value);
+      else {
+        await expect(sheet.page.locator('#refusal-x'), text).not.toBeEmpty();
+        expect(await sheet.readValue('x', 0, 0)).not.toBe(12);
+      }
       await sheet.press('Escape', 'Control+z');
     }
   });
