@@ -34,5 +34,4 @@ mod shell;
 mod state;
 mod tour;
 
-pub use self::browser::panic::install_panic_hook;
-pub use self::shell::start;
+pub use self::{browser::panic::install_panic_hook, shell::start};

@@ -1,5 +1,10 @@
 //! Commands on cells, and the keys on one cell and on several.
 
+use CellCommand::{
+    Cancel, Explain, Extend, FillAll, FillDown, FillRight, Move, NextLarger, NextSmaller, Open, SelectColumn,
+    SelectMatrix, SelectRow,
+};
+
 use super::{
     BrowserCommand::{Copy, Cut, FocusNext, FocusPrevious, Paste},
     Chord,
@@ -9,10 +14,6 @@ use super::{
     rows::{DOWN, KeyGroup, LEFT, RIGHT, UP, control, key, row, shift},
 };
 use crate::layout::Motion;
-use CellCommand::{
-    Cancel, Explain, Extend, FillAll, FillDown, FillRight, Move, NextLarger, NextSmaller, Open, SelectColumn,
-    SelectMatrix, SelectRow,
-};
 
 /// Commands on the active cell or the selected range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! Commands in the editor over a cell or a word, and the keys that change a number.
 
+use EditorCommand::{Discard, Enter, EnterByArrow};
+
 use super::{
     CellCommand::{Clear, Edit, Nudge, Open},
     Chord,
@@ -8,7 +10,6 @@ use super::{
     rows::{DOWN, KeyGroup, LEFT, RIGHT, UP, alt, key, row, shift},
 };
 use crate::layout::Motion;
-use EditorCommand::{Discard, Enter, EnterByArrow};
 
 /// Commands in the editor over a cell or a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! Commands on a word of X, and their keys.
 
+use HeadingCommand::MoveWord;
+
 use super::{
     CellCommand::{Edit, Open},
     Command::{self, Cell, Heading},
@@ -7,7 +9,6 @@ use super::{
     rows::{DOWN, KeyGroup, LEFT, RIGHT, UP, alt, key, row},
 };
 use crate::layout::Motion;
-use HeadingCommand::MoveWord;
 
 /// Commands on a word of X.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,6 +13,7 @@ mod rows;
 mod tour;
 
 use self::rows::row;
+
 pub use self::{
     cell::CellCommand,
     chord::{Chord, Press},

@@ -1,5 +1,8 @@
 //! Commands of the whole page, and their keys.
 
+use DialogCommand::{ListKeys, OpenFile, Present, SaveFile, StopPresenting};
+use PageCommand::{Dialog, Play, Redo, Undo};
+
 use super::{
     Chord,
     Command::{self, Page},
@@ -7,8 +10,6 @@ use super::{
     rows::{KeyGroup, control, key, row},
 };
 use crate::model::Worksheet;
-use DialogCommand::{ListKeys, OpenFile, Present, SaveFile, StopPresenting};
-use PageCommand::{Dialog, Play, Redo, Undo};
 
 /// Commands of the whole page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

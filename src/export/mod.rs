@@ -25,14 +25,14 @@ mod tolerance;
 mod words_as;
 mod zip;
 
+use self::export_source::ExportSource;
+use crate::model::Pipeline;
+
 pub use export_source::ExportScope;
 pub use exporter::{ExportKind, Preview};
 pub use format::{ExportFormat, Exported, MAX_SHOWN};
 pub use symbol::{chosen_symbol, symbol};
 pub use table::has_guarded;
-
-use self::export_source::ExportSource;
-use crate::model::Pipeline;
 
 /// Exports one stage, or all, in a format. Code is always the whole computation, because it asserts the output.
 ///

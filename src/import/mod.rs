@@ -31,6 +31,8 @@ mod stacked;
 mod wanted;
 mod zip;
 
+use error::Halt;
+
 pub use array::{Array, ArrayContent};
 pub use bounds::Bounds;
 pub use checkpoint::{Checkpoint, Heads, Masking, Position, Role};
@@ -47,5 +49,3 @@ pub use pick::{Pick, PickedLines, lines};
 pub use reading::ArrayReader;
 pub use sheet::{Imported, Numbers};
 pub use wanted::{Bias, MatrixSource, PartialAxis, Readings, Wanted};
-
-use error::Halt;

@@ -18,6 +18,7 @@ mod stats;
 mod tanh;
 
 use elementwise::add;
+
 pub use elementwise::{add_multiple, divide, divide_in_place, farther, keep_farther};
 pub use exponential::exp;
 pub use generator::Generator;

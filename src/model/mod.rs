@@ -51,6 +51,8 @@ mod tokens;
 mod update;
 mod worksheet;
 
+use tokens::Before;
+
 pub use alignment::Alignment;
 pub use applied::Applied;
 pub use attention::Attention;
@@ -88,6 +90,5 @@ pub use setting::{Setting, SettingKind};
 pub use settings::{Divisor, Scaling, Settings, SettingsError, SoftCap, Temperature};
 pub use shape::{Axis, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
 pub use stage::{CellRef, Stage};
-use tokens::Before;
 pub use tokens::Rearranged;
 pub use worksheet::Worksheet;

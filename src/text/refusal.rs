@@ -1,7 +1,9 @@
 //! Why the page refuses what a person types or asks for.
 
-use crate::model::{Axis, EditError, NameError, SettingsError};
-use crate::number::ParseError;
+use crate::{
+    model::{Axis, EditError, NameError, SettingsError},
+    number::ParseError,
+};
 
 /// Text of refusals.
 pub struct RefusalText {

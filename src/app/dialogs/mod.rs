@@ -36,10 +36,6 @@ mod words;
 use leptos::prelude::*;
 
 use self::sheet_dialog::SheetDialog;
-pub(super) use self::{
-    commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
-    toolbar_dialogs::add_toolbar_buttons,
-};
 use crate::{
     app::{
         browser::dom,
@@ -55,6 +51,11 @@ use crate::{
         },
     },
     model::{CellRef, Stage},
+};
+
+pub(super) use self::{
+    commands::DialogCommands, dropped_file::DroppedFile, printing::Printer, sizes::resize,
+    toolbar_dialogs::add_toolbar_buttons,
 };
 
 /// The id of the menu button, to which the focus returns.

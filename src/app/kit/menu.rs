@@ -1,7 +1,10 @@
 //! A menu (WAI-ARIA menu button pattern: arrows move, a letter moves to the next item that starts with it, Escape and
 //! Tab close).
 
-use leptos::{ev, ev::KeyboardEvent, prelude::*};
+use leptos::{
+    ev::{self, KeyboardEvent},
+    prelude::*,
+};
 
 use super::reactive::{Words, aria, effect, press, words};
 use crate::app::browser::dom;

@@ -45,11 +45,11 @@ mod parts;
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 
-pub use error::LinkError;
-
 use self::bytes::{Packing, Reader, Writer};
 use super::settings::is_new;
 use crate::model::{CellRef, Document, Inputs};
+
+pub use error::LinkError;
 
 /// The most characters of a link that is written. Some programs that people send links with cut longer ones.
 pub const MAX_LINK_CHARS: usize = 32 << 10;

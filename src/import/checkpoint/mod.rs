@@ -9,13 +9,13 @@ mod path;
 
 use std::collections::HashMap;
 
-pub use facts::Position;
-pub use head_widths::Heads;
-pub use layouts::{Masking, Role};
-
 use self::{head_widths::Widths, layouts::Layout};
 use super::{Array, Bias, ImportError, MatrixSource, Wanted};
 use crate::model::{Input, PerInput, Scaling};
+
+pub use facts::Position;
+pub use head_widths::Heads;
+pub use layouts::{Masking, Role};
 
 /// A series of layers of the same structure.
 #[derive(Clone, Debug)]

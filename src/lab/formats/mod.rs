@@ -4,12 +4,13 @@ mod compare;
 mod run;
 mod softmax;
 
+use crate::math::NumberFormat;
+
 pub use self::{
     compare::{Comparison, Departure, RoundingOutcome, compare, rounding_outcome},
     run::Run,
     softmax::SoftmaxTroubles,
 };
-use crate::math::NumberFormat;
 
 /// The arithmetic of a computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,6 +19,7 @@ use std::ops::Range;
 
 use self::sink::{Sink, Storing};
 use super::{BlockSize, Matrix};
+
 pub use block_sums::BlockSums;
 
 /// Up to this many columns, or rows of a product with a transposed operand, are walked one by one.

@@ -7,13 +7,13 @@ mod cap;
 mod hide;
 mod scale;
 
+use super::{Expr, Mask, Settings, Shape, Stage};
+use crate::math::{Matrix, NumberFormat};
+
 pub use add::Add;
 pub use cap::Cap;
 pub use hide::Hide;
 pub use scale::Scale;
-
-use super::{Expr, Mask, Settings, Shape, Stage};
-use crate::math::{Matrix, NumberFormat};
 
 /// A rule that changes each score by itself.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -24,7 +24,6 @@ mod workspace;
 
 use std::ops::Range;
 
-pub(super) use self::workspace::Workspace;
 use self::{
     changed::Changed,
     deferred_output::OutputRows,
@@ -32,6 +31,8 @@ use self::{
 };
 use super::{Attention, Change, DirtyCells, Document, Graph, Input, PerStage, Shape, Stage, output::Output};
 use crate::math::{Matrix, RowSums};
+
+pub(super) use self::workspace::Workspace;
 
 impl Attention {
     /// Computes the stages of a document, ready for updates: the bits of [`Attention::compute`], several times as fast.

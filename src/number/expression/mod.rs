@@ -24,11 +24,11 @@ mod error;
 mod operation;
 mod reader;
 
-pub use error::{ExpressionError, Fault};
-
 use reader::Reader;
 
 use super::ParseError;
+
+pub use error::{ExpressionError, Fault};
 
 /// The largest number of characters in an expression.
 pub const MAX_CHARACTERS: usize = 1_000;

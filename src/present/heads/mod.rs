@@ -6,14 +6,14 @@ mod contributions;
 mod second_score;
 mod splitting;
 
+use super::Wording;
+use crate::number::FormattedNumber;
+
 pub use chapter::{HeadsChapter, heads_document};
 pub use circuit::{Circuit, CircuitNames, no_circuits_said};
 pub use contributions::{Contribution, ContributionTable};
 pub use second_score::{looked_at, second_score_said};
 pub use splitting::splitting_said;
-
-use super::Wording;
-use crate::number::FormattedNumber;
 
 /// Says how far two ways to a number differ. `None` if the numbers are not finite.
 fn rounding_said(difference: f64, wording: Wording) -> Option<String> {

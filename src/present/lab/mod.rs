@@ -21,6 +21,11 @@ mod sweep_chart;
 mod sweep_said;
 mod ways;
 
+use crate::{
+    model::{Shape, Stage},
+    presets::Preset,
+};
+
 pub use curves::{FIGURES, Plotted, Present, Rows, Scene};
 pub use formats::FormatShown;
 pub use formats_said::{descriptions, limits, rounding_name, rounding_outcome_name, stage_name};
@@ -39,11 +44,6 @@ pub use sweep::{Entries, SweepOwn, SweepShown};
 pub use sweep_chart::chart;
 pub use sweep_said::{description, id as quantity_id, words_of as quantity_words};
 pub use ways::{MaskedWays, Verdict, way_names};
-
-use crate::{
-    model::{Shape, Stage},
-    presets::Preset,
-};
 
 /// An experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! What depends on the convention in which matrices are written.
 
-use crate::model::Convention;
-use crate::text::ConventionText;
+use crate::{model::Convention, text::ConventionText};
 
 pub(super) static TEXT: ConventionText = ConventionText {
     label: "Convention",

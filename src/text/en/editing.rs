@@ -1,12 +1,10 @@
 //! Editing cells: ranges, the clipboard, filling, going to numbers by size, and the keys for fingers.
 
-use super::count::sized;
-use super::{matrix, reached};
-use crate::model::Stage;
-use crate::text::EditingText;
-use crate::text::count::grouped;
-use crate::text::editing::briefly;
-use crate::text::matrix::symbol;
+use super::{count::sized, matrix, reached};
+use crate::{
+    model::Stage,
+    text::{EditingText, count::grouped, editing::briefly, matrix::symbol},
+};
 
 pub(super) static TEXT: EditingText = EditingText {
     reached: reached::sentence,

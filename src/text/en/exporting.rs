@@ -1,7 +1,6 @@
 //! The export dialog.
 
-use crate::text::ExportingText;
-use crate::text::count::grouped;
+use crate::text::{ExportingText, count::grouped};
 
 pub(super) static TEXT: ExportingText = ExportingText {
     name: "Export",

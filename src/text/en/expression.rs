@@ -1,7 +1,9 @@
 //! Why typed arithmetic has no value.
 
-use crate::number::{Fault, MAX_CHARACTERS, MAX_DEPTH, ParseError};
-use crate::text::{ExpressionText, Pieces};
+use crate::{
+    number::{Fault, MAX_CHARACTERS, MAX_DEPTH, ParseError},
+    text::{ExpressionText, Pieces},
+};
 
 pub(super) static TEXT: ExpressionText = ExpressionText {
     refused: |fault, pieces| {

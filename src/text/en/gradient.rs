@@ -1,10 +1,10 @@
 //! The gradient layer.
 
-use super::count::counted;
-use super::matrix;
-use crate::model::{CellRef, Stage};
-use crate::text::gradient::component;
-use crate::text::{Agreement, Directed, GradientText, Move, Raised, Wish};
+use super::{count::counted, matrix};
+use crate::{
+    model::{CellRef, Stage},
+    text::{Agreement, Directed, GradientText, Move, Raised, Wish, gradient::component},
+};
 
 pub(super) static TEXT: GradientText = GradientText {
     title: "Gradient",

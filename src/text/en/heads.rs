@@ -1,9 +1,10 @@
 //! Heads.
 
 use super::count::counted;
-use crate::model::{HeadsError, MAX_HEADS};
-use crate::text::matrix::size_symbol;
-use crate::text::{HeadDivisor, HeadMistakeText, HeadsText};
+use crate::{
+    model::{HeadsError, MAX_HEADS},
+    text::{HeadDivisor, HeadMistakeText, HeadsText, matrix::size_symbol},
+};
 
 pub(super) static TEXT: HeadsText = HeadsText {
     name: "Heads",

@@ -1,9 +1,10 @@
 //! The history: what each step did.
 
 use super::words::noun;
-use crate::model::Sequence;
-use crate::text::HistoryText;
-use crate::text::matrix::symbol;
+use crate::{
+    model::Sequence,
+    text::{HistoryText, matrix::symbol},
+};
 
 pub(super) static TEXT: HistoryText = HistoryText {
     name: "History",

@@ -1,14 +1,20 @@
 //! Why a file cannot be imported.
 
-use super::character;
-use super::count::{counted, is, queries};
-use super::words::of_the_keys;
-use crate::model::{
-    Axis, HeadsError, MAX_DIMENSION, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence,
+use super::{
+    character,
+    count::{counted, is, queries},
+    words::of_the_keys,
 };
-use crate::text::UnimportedText;
-use crate::text::count::grouped;
-use crate::text::matrix::{size_symbol, symbol};
+use crate::{
+    model::{
+        Axis, HeadsError, MAX_DIMENSION, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence,
+    },
+    text::{
+        UnimportedText,
+        count::grouped,
+        matrix::{size_symbol, symbol},
+    },
+};
 
 pub(super) static TEXT: UnimportedText = UnimportedText {
     unknown: "This file cannot be read here. NumPy, safetensors, a table or a saved sheet is expected.",

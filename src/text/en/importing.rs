@@ -1,10 +1,10 @@
 //! The import dialog: numbers from files of other programs.
 
 use super::count::{counted, is, queries as queries_of};
-use crate::model::Axis;
-use crate::text::ImportingText;
-use crate::text::count::grouped;
-use crate::text::matrix::symbol;
+use crate::{
+    model::Axis,
+    text::{ImportingText, count::grouped, matrix::symbol},
+};
 
 pub(super) static TEXT: ImportingText = ImportingText {
     name: "Import",

@@ -1,10 +1,10 @@
 //! The inspector, which explains how a number is computed.
 
-use super::count::bits;
-use super::matrix;
-use crate::model::Stage;
-use crate::text::InspectorText;
-use crate::text::inspector::place;
+use super::{count::bits, matrix};
+use crate::{
+    model::Stage,
+    text::{InspectorText, inspector::place},
+};
 
 pub(super) static TEXT: InspectorText = InspectorText {
     title: "Inspector",

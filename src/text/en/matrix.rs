@@ -1,8 +1,12 @@
 //! Names of matrices.
 
-use crate::model::{Axis, Stage};
-use crate::text::MatrixText;
-use crate::text::matrix::{size_symbol, symbol};
+use crate::{
+    model::{Axis, Stage},
+    text::{
+        MatrixText,
+        matrix::{size_symbol, symbol},
+    },
+};
 
 pub(super) static TEXT: MatrixText = MatrixText {
     name,

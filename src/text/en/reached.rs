@@ -2,9 +2,13 @@
 
 use std::ops::Range;
 
-use crate::model::{Extent, Input, Reach, Stage};
-use crate::text::matrix::symbol;
-use crate::text::reached::{is_everything, to_the_end};
+use crate::{
+    model::{Extent, Input, Reach, Stage},
+    text::{
+        matrix::symbol,
+        reached::{is_everything, to_the_end},
+    },
+};
 
 /// Returns a sentence such as `Recalculated: row 2 of Q, K and V.`
 pub(super) fn sentence(reach: &Reach) -> String {

@@ -1,8 +1,7 @@
 //! The saved work, and questions about it.
 
 use super::{character, words::of_the_keys};
-use crate::model::MAX_LABEL_CHARS;
-use crate::text::SavingText;
+use crate::{model::MAX_LABEL_CHARS, text::SavingText};
 
 pub(super) static TEXT: SavingText = SavingText {
     restored: "Your last session is restored. Reset returns to the original preset.",

@@ -1,7 +1,6 @@
 //! The words around the matrices of the sheet.
 
-use crate::text::count::grouped;
-use crate::text::{BiasChoiceText, SheetText};
+use crate::text::{BiasChoiceText, SheetText, count::grouped};
 
 pub(super) static TEXT: SheetText = SheetText {
     lead_wide: "The map is the whole matrix; the frame is the part shown below.",

@@ -1,9 +1,10 @@
 //! The sheet menu: inserting, removing and moving words, other sizes, a typed sentence, and saving the page.
 
 use super::character;
-use crate::model::Axis;
-use crate::text::ShapeText;
-use crate::text::sheet_menu::quoted;
+use crate::{
+    model::Axis,
+    text::{ShapeText, sheet_menu::quoted},
+};
 
 pub(super) static TEXT: ShapeText = ShapeText {
     new: "New",

@@ -1,7 +1,9 @@
 //! Descriptions of the pictures of matrices and of their rows.
 
-use super::count::{bits, counted};
-use super::matrix::name;
+use super::{
+    count::{bits, counted},
+    matrix::name,
+};
 use crate::text::{Placed, SummaryText};
 
 pub(super) static TEXT: SummaryText = SummaryText {

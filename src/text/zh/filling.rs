@@ -1,7 +1,9 @@
 //! The fill dialog: constants, random numbers, and changes of the existing numbers.
 
-use crate::model::{Filling, FillingError};
-use crate::text::FillingText;
+use crate::{
+    model::{Filling, FillingError},
+    text::FillingText,
+};
 
 pub(super) static TEXT: FillingText = FillingText {
     name: "填充",

@@ -1,12 +1,16 @@
 //! Why a file cannot be imported.
 
 use super::{character, words::of_the_keys};
-use crate::model::{
-    Axis, HeadsError, MAX_DIMENSION, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence,
+use crate::{
+    model::{
+        Axis, HeadsError, MAX_DIMENSION, MAX_HEADS, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError, Sequence,
+    },
+    text::{
+        UnimportedText,
+        count::grouped,
+        matrix::{size_symbol, symbol},
+    },
 };
-use crate::text::UnimportedText;
-use crate::text::count::grouped;
-use crate::text::matrix::{size_symbol, symbol};
 
 pub(super) static TEXT: UnimportedText = UnimportedText {
     unknown: "无法识别这个文件。支持 NumPy、safetensors、表格，以及保存过的工作表。",

@@ -1,9 +1,13 @@
 //! The import dialog: numbers from files of other programs.
 
-use crate::model::Axis;
-use crate::text::ImportingText;
-use crate::text::count::grouped;
-use crate::text::matrix::{size_symbol, symbol};
+use crate::{
+    model::Axis,
+    text::{
+        ImportingText,
+        count::grouped,
+        matrix::{size_symbol, symbol},
+    },
+};
 
 pub(super) static TEXT: ImportingText = ImportingText {
     name: "导入",

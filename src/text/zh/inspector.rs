@@ -1,9 +1,10 @@
 //! The inspector, which explains how a number is computed.
 
 use super::matrix;
-use crate::model::Stage;
-use crate::text::InspectorText;
-use crate::text::inspector::place;
+use crate::{
+    model::Stage,
+    text::{InspectorText, inspector::place},
+};
 
 pub(super) static TEXT: InspectorText = InspectorText {
     title: "算式详解",

@@ -1,8 +1,7 @@
 //! The dialog for pasted or loaded numbers, with the choices for numbers that do not fit.
 
 use super::character;
-use crate::model::Axis;
-use crate::text::PastingText;
+use crate::{model::Axis, text::PastingText};
 
 pub(super) static TEXT: PastingText = PastingText {
     name: "粘贴或载入数值",

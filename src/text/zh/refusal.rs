@@ -1,14 +1,20 @@
 //! Why the page refuses what a person types or asks for.
 
-use super::character;
-use super::words::{noun, of_the_keys};
-use crate::model::{
-    Axis, EditError, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError,
-    Temperature,
+use super::{
+    character,
+    words::{noun, of_the_keys},
 };
-use crate::number::ParseError;
-use crate::text::RefusalText;
-use crate::text::matrix::{size_symbol, symbol};
+use crate::{
+    model::{
+        Axis, EditError, MAX_COLUMN_CHARS, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError,
+        SettingsError, Temperature,
+    },
+    number::ParseError,
+    text::{
+        RefusalText,
+        matrix::{size_symbol, symbol},
+    },
+};
 
 pub(super) static TEXT: RefusalText = RefusalText {
     number: |error| match error {

@@ -1,7 +1,6 @@
 //! The share dialog.
 
-use crate::text::SharingText;
-use crate::text::count::grouped;
+use crate::text::{SharingText, count::grouped};
 
 pub(super) static TEXT: SharingText = SharingText {
     name: "分享",

@@ -1,7 +1,6 @@
 //! The words around the matrices of the sheet.
 
-use crate::text::count::grouped;
-use crate::text::{BiasChoiceText, SheetText};
+use crate::text::{BiasChoiceText, SheetText, count::grouped};
 
 pub(super) static TEXT: SheetText = SheetText {
     lead_wide: "全图是整个矩阵，框内是下面显示的部分。",

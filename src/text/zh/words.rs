@@ -1,7 +1,9 @@
 //! The commands on the selected words, and what words of a sequence are called.
 
-use crate::model::Sequence;
-use crate::text::{WordsOf, WordsText};
+use crate::{
+    model::Sequence,
+    text::{WordsOf, WordsText},
+};
 
 pub(super) static TEXT: WordsText = WordsText {
     word: |of, word| format!("{}词“{word}”", of_others(of)),

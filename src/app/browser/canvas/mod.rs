@@ -20,12 +20,13 @@ use leptos::prelude::document;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
-pub(in crate::app) use self::{figure::png, film::Film, hi_dpi::HiDpi};
 use self::{oblique::shapes, pixel_grid::PixelGrid, stamp::Stamp};
 use crate::{
     number::for_css,
     plot::{Rect, Rgb},
 };
+
+pub(in crate::app) use self::{figure::png, film::Film, hi_dpi::HiDpi};
 
 /// The thickness of the line around the window on a map, in CSS pixels.
 const LINE: f64 = 1.5;

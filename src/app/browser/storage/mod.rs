@@ -21,6 +21,9 @@ mod transactions;
 mod untouched;
 mod writes;
 
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::DomException;
+
 pub(in crate::app) use contents::{SavedCopy, StoredWork};
 pub(in crate::app) use database::{ask_to_persist, open_database};
 pub(in crate::app) use location::{StorageLocation, is_the_work};
@@ -28,8 +31,6 @@ pub(in crate::app) use open_tabs::{hold_lock, open_lines, release_locks, request
 pub(in crate::app) use record::{Block, Record};
 pub(in crate::app) use transactions::{Handed, WriteOutcome};
 pub(in crate::app) use untouched::is_untouched;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::DomException;
 
 /// Why the browser did not store or return something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

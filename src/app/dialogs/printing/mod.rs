@@ -14,8 +14,9 @@ use leptos::{
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-pub(super) use self::dialog::printing;
 use crate::{app::browser::dom, number::for_css, present::Blanks};
+
+pub(super) use self::dialog::printing;
 
 /// What to print.
 #[derive(Clone, Copy, PartialEq)]

@@ -6,7 +6,6 @@ mod qr;
 use leptos::prelude::*;
 
 use self::link::Sharing;
-pub(super) use self::link::{save_file, shared_address};
 use super::{
     Open,
     copying::to_copy,
@@ -17,6 +16,8 @@ use crate::app::kit::{
     parts::nothing,
     reactive::{Words, flag, memo, press, words},
 };
+
+pub(super) use self::link::{save_file, shared_address};
 
 /// The dialog.
 pub(super) fn sharing(open: Open) -> AnyView {

@@ -6,7 +6,11 @@ mod digits;
 mod hiding;
 mod layer;
 
-use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
+use leptos::{
+    ev::{self, KeyboardEvent},
+    html,
+    prelude::*,
+};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 

@@ -1,5 +1,7 @@
 //! Performs the user's decisions about the saved work.
 
+use leptos::prelude::*;
+
 use super::{
     offer::{Answer, Offer},
     saver::Saver,
@@ -8,7 +10,6 @@ use crate::app::{
     browser::{files, offline},
     state::notice::{Notice, OfWork},
 };
-use leptos::prelude::*;
 
 impl Saver {
     /// Performs a decision.

@@ -3,11 +3,10 @@
 
 use std::time::Duration;
 
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 
 use super::{linked::restore, restore::Restored, saver::Saver, state::State};
 use crate::app::state::notice::Notice;
-use leptos::prelude::*;
 
 /// How long after a missing answer the database is asked again.
 const AGAIN: Duration = Duration::from_secs(1);

@@ -1,21 +1,24 @@
 //! What a link asks to start with: a step of the tour, a cell, what is covered, and the open panel.
 
-use crate::app::kit::context::expect_context;
 use leptos::prelude::*;
 
-use crate::app::kit::reactive::effect;
-use crate::app::state::{
-    focus::Focus,
-    hidden::Hidden,
-    lazy_module::LazyModule,
-    modules::{LearningModule, Parts},
-    panels::{Panel, Panels},
-    remembered,
-    store::{Store, UpdateRate},
+use crate::{
+    app::{
+        kit::{context::expect_context, reactive::effect},
+        state::{
+            focus::Focus,
+            hidden::Hidden,
+            lazy_module::LazyModule,
+            modules::{LearningModule, Parts},
+            panels::{Panel, Panels},
+            remembered,
+            store::{Store, UpdateRate},
+        },
+    },
+    explain::Step,
+    format::Lesson,
+    model::{EditOrigin, StepId},
 };
-use crate::explain::Step;
-use crate::format::Lesson;
-use crate::model::{EditOrigin, StepId};
 
 /// Leaves the tour that a link started, and restores the user's own settings for hiding and covering, since the link's
 /// sheet is gone. Whether the tour uses the user's own numbers is reset where the tour ends.

@@ -1,13 +1,14 @@
 //! The lines of work of this page. Whatever a choice sets aside stays in storage until the user deletes it, wherever
 //! undo and redo lead afterwards: see [`WorkLines`](crate::saving::WorkLines).
 
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 
 use super::{saver::Saver, snapshot, state::Aside};
-use crate::app::browser::storage::{self, StorageLocation, WriteOutcome};
-use crate::model::{Document, StepId};
-use crate::saving::{OverwriteRule, Stamp};
-use leptos::prelude::*;
+use crate::{
+    app::browser::storage::{self, StorageLocation, WriteOutcome},
+    model::{Document, StepId},
+    saving::{OverwriteRule, Stamp},
+};
 
 impl Saver {
     /// The current line of work.

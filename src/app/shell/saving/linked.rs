@@ -1,8 +1,7 @@
 //! Opens a link's document without overwriting the user's work. The work stays in its place, and edits of the link's
 //! document are saved aside until the user decides between the two.
 
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 
 use super::{
     lesson,
@@ -11,21 +10,23 @@ use super::{
     saver::Saver,
     state::SavedAt,
 };
-use crate::app::{
-    browser::{
-        linked::{self, Linked},
-        storage::StorageLocation,
+use crate::{
+    app::{
+        browser::{
+            linked::{self, Linked},
+            storage::StorageLocation,
+        },
+        state::{
+            notice::{Notice, OfWork},
+            remembered,
+        },
     },
-    state::{
-        notice::{Notice, OfWork},
-        remembered,
-    },
+    format::Link,
+    model::Document,
+    presets::inputs_by_id,
+    saving::{SavedWork, Standing, StandingEvent},
+    text::Language,
 };
-use crate::format::Link;
-use crate::model::Document;
-use crate::presets::inputs_by_id;
-use crate::saving::{SavedWork, Standing, StandingEvent};
-use crate::text::Language;
 
 /// Punctuation that writers and programs append to an address. No link ends in one of these.
 const BEHIND: [char; 9] = ['.', ',', ';', ':', '!', '?', ')', '>', '"'];

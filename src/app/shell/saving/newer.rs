@@ -1,8 +1,9 @@
 //! Offers to reload the page when there is a newer version. The user chooses when.
 
+use leptos::prelude::*;
+
 use super::{offer::Offer, saver::Saver};
 use crate::app::browser::offline::{NEWER, keep_offline};
-use leptos::prelude::*;
 
 impl Saver {
     /// Caches the page for offline use, and offers a newer version.

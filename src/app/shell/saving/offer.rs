@@ -1,7 +1,6 @@
 //! The questions about the saved work that the user has to decide.
 
-use crate::app::browser::storage::StorageLocation;
-use crate::saving::Stamp;
+use crate::{app::browser::storage::StorageLocation, saving::Stamp};
 
 /// A question about the saved work.
 #[derive(Clone, Debug, PartialEq)]

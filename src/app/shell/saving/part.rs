@@ -2,6 +2,8 @@
 
 use std::pin::Pin;
 
+use leptos::prelude::*;
+
 use super::{
     lesson,
     linked::restore,
@@ -11,9 +13,7 @@ use super::{
     state::Opening,
     words::Saying,
 };
-use crate::app::kit::context::expect_context;
-use crate::text::Messages;
-use leptos::prelude::*;
+use crate::{app::kit::context::expect_context, text::Messages};
 
 /// The functions of the saving module.
 #[derive(Clone, Copy)]

@@ -3,23 +3,25 @@
 use wasm_bindgen_futures::spawn_local;
 
 use super::{offer::Offer, snapshot, state::Opening};
-use crate::app::{
-    browser::{
-        address,
-        offline::is_one_file,
-        storage::{SavedCopy, StorageLocation, StoredWork, open_lines},
+use crate::{
+    app::{
+        browser::{
+            address,
+            offline::is_one_file,
+            storage::{SavedCopy, StorageLocation, StoredWork, open_lines},
+        },
+        state::{
+            notice::{Notice, OfWork},
+            remembered,
+        },
     },
-    state::{
-        notice::{Notice, OfWork},
-        remembered,
-    },
+    format::{MendedLabel, Snapshot},
+    model::Document,
+    present::{preset_document, preset_words},
+    presets::{Preset, PresetWords, first_document},
+    saving::{SavedWork, Stamp, Standing, Trouble},
+    text::Language,
 };
-use crate::format::{MendedLabel, Snapshot};
-use crate::model::Document;
-use crate::present::{preset_document, preset_words};
-use crate::presets::{Preset, PresetWords, first_document};
-use crate::saving::{SavedWork, Stamp, Standing, Trouble};
-use crate::text::Language;
 
 /// The document to open with, and what to tell the user about it.
 pub(in crate::app::shell) struct Restored {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::ev;
+use leptos::{ev, prelude::*};
 
 use super::{
     PATIENCE, lesson,
@@ -10,25 +10,25 @@ use super::{
     snapshot::Work,
     state::{Attempt, Opening, State},
 };
-use crate::app::kit::context::expect_context;
-use crate::app::{
-    browser::{
-        dom, session,
-        storage::{self, Handed, StorageLocation},
+use crate::{
+    app::{
+        browser::{
+            dom, session,
+            storage::{self, Handed, StorageLocation},
+        },
+        kit::{context::expect_context, pause::Pause, reactive::effect},
+        state::{
+            focus::Focus,
+            grids::Grids,
+            hidden::Hidden,
+            lazy_module::LazyModule,
+            modules::{LearningModule, Parts},
+            notices::Notices,
+            store::{Store, UpdateRate},
+        },
     },
-    kit::{pause::Pause, reactive::effect},
-    state::{
-        focus::Focus,
-        grids::Grids,
-        hidden::Hidden,
-        lazy_module::LazyModule,
-        modules::{LearningModule, Parts},
-        notices::Notices,
-        store::{Store, UpdateRate},
-    },
+    saving::{OverwriteRule, Place, Stamp, Standing, StandingEvent, Trouble},
 };
-use crate::saving::{OverwriteRule, Place, Stamp, Standing, StandingEvent, Trouble};
-use leptos::prelude::*;
 
 /// The delay between an edit and its save, so that a drag is not saved a hundred times.
 const PAUSE: Duration = Duration::from_millis(120);

@@ -1,13 +1,15 @@
 //! Work as it is stored: a text, and separate blocks for large matrices.
 
 use super::offer::Offer;
-use crate::app::browser::storage::{Block, Record, SavedCopy, StorageLocation};
-use crate::format::{MendedLabel, Parts, Snapshot, WireError};
-use crate::model::{Document, Input, Inputs, Stage};
-use crate::number::for_data;
-use crate::present::distinguishing_name;
-use crate::presets::Preset;
-use crate::saving::Stamp;
+use crate::{
+    app::browser::storage::{Block, Record, SavedCopy, StorageLocation},
+    format::{MendedLabel, Parts, Snapshot, WireError},
+    model::{Document, Input, Inputs, Stage},
+    number::for_data,
+    present::distinguishing_name,
+    presets::Preset,
+    saving::Stamp,
+};
 
 /// A document ready to be stored. Drop it before waiting for the browser: while it shares a matrix, the next edit must
 /// copy that matrix.

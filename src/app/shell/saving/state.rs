@@ -1,8 +1,10 @@
 //! What the page knows about the saves.
 
-use crate::app::browser::storage::StorageLocation;
-use crate::format::Lesson;
-use crate::saving::{Delivery, InputRevisions, Ledger, Stamp, Standing, StandingEvent, Trouble};
+use crate::{
+    app::browser::storage::StorageLocation,
+    format::Lesson,
+    saving::{Delivery, InputRevisions, Ledger, Stamp, Standing, StandingEvent, Trouble},
+};
 
 /// The state that saving starts from.
 #[derive(Clone, Debug)]

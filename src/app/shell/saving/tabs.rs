@@ -1,20 +1,22 @@
 //! Several tabs with the same work: no tab overwrites another one's save without asking.
 
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 
 use super::{offer::Offer, restore, saver::Saver, snapshot, state::Aside};
-use crate::app::{
-    browser::{
-        dom,
-        storage::{self, StorageLocation},
+use crate::{
+    app::{
+        browser::{
+            dom,
+            storage::{self, StorageLocation},
+        },
+        kit::pause::Pause,
+        state::notice::{Notice, OfWork},
     },
-    kit::pause::Pause,
-    state::notice::{Notice, OfWork},
+    model::{EditOrigin, StepId},
+    saving::{Place, Stamp, StandingEvent},
 };
-use crate::model::{EditOrigin, StepId};
-use crate::saving::{Place, Stamp, StandingEvent};
-use leptos::prelude::*;
 
 impl Saver {
     /// Replaces the saved work with this page's work, and sets the replaced work aside.

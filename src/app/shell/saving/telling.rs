@@ -1,12 +1,15 @@
 //! Notices about the saves.
 
-use super::saver::Saver;
-use crate::app::{
-    browser::storage,
-    state::notice::{Notice, OfWork},
-};
-use crate::saving::Trouble;
 use leptos::prelude::*;
+
+use super::saver::Saver;
+use crate::{
+    app::{
+        browser::storage,
+        state::notice::{Notice, OfWork},
+    },
+    saving::Trouble,
+};
 
 /// The key that notes that the browser was asked to make the storage persistent.
 const PERSISTS: &str = "attenscope.persists";

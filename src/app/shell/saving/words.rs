@@ -1,10 +1,14 @@
 //! The texts about the saved work.
 
 use super::offer::{Answer, Offer};
-use crate::app::browser::sandbox::is_sandboxed;
-use crate::app::state::{link_fault::LinkFault, notice::OfWork};
-use crate::format::MendedLabel;
-use crate::text::{Messages, SavingText};
+use crate::{
+    app::{
+        browser::sandbox::is_sandboxed,
+        state::{link_fault::LinkFault, notice::OfWork},
+    },
+    format::MendedLabel,
+    text::{Messages, SavingText},
+};
 
 /// A notice, a question or an answer.
 pub(in crate::app::shell) enum Saying<'a> {

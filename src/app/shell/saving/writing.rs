@@ -2,18 +2,19 @@
 
 use std::time::Duration;
 
-use leptos::task::spawn_local;
+use leptos::{prelude::*, task::spawn_local};
 
 use super::{
     saver::Saver,
     state::{Aside, Attempt},
 };
-use crate::app::{
-    browser::storage::{Record, StorageLocation, WriteOutcome},
-    state::notice::{Notice, OfWork},
+use crate::{
+    app::{
+        browser::storage::{Record, StorageLocation, WriteOutcome},
+        state::notice::{Notice, OfWork},
+    },
+    saving::{Outcome, OverwriteRule},
 };
-use crate::saving::{Outcome, OverwriteRule};
-use leptos::prelude::*;
 
 /// The delay before the next attempt after a failure, multiplied by the failures in a row.
 const AGAIN: Duration = Duration::from_secs(1);

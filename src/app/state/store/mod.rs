@@ -11,10 +11,6 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::{aside::Aside, counter::Counter, deferred_rows::DeferredRows};
-pub(in crate::app) use self::{
-    following::{UpdateRate, are_few},
-    per_document::PerDocument,
-};
 use crate::{
     app::{
         browser::timing::{self, Measure},
@@ -28,6 +24,11 @@ use crate::{
     },
     plot::Domain,
     saving::InputRevisions,
+};
+
+pub(in crate::app) use self::{
+    following::{UpdateRate, are_few},
+    per_document::PerDocument,
 };
 
 struct State {

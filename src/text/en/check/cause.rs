@@ -1,8 +1,12 @@
 //! Mistakes that explain wrong numbers, described in the convention of the sheet.
 
-use crate::model::{Convention, Scaling};
-use crate::text::en::{count::counted, matrix::in_text};
-use crate::text::{BiasCauseText, CauseText, HeadCauseText, MaskCauseText, ProjectionsText};
+use crate::{
+    model::{Convention, Scaling},
+    text::{
+        BiasCauseText, CauseText, HeadCauseText, MaskCauseText, ProjectionsText,
+        en::{count::counted, matrix::in_text},
+    },
+};
 
 pub(in crate::text) static TEXT: CauseText = CauseText {
     projections: ProjectionsText {

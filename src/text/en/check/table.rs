@@ -1,8 +1,9 @@
 //! Why a pasted text is not a table of numbers.
 
-use crate::number::ParseError;
-use crate::text::count::grouped;
-use crate::text::{AppliedText, TableText};
+use crate::{
+    number::ParseError,
+    text::{AppliedText, TableText, count::grouped},
+};
 
 pub(in crate::text) static TEXT: TableText = TableText {
     too_long: "This is more than 1 MiB of text, the most that is read at once. Paste the numbers of this matrix alone, with fewer digits if need be.",

@@ -1,7 +1,6 @@
 //! The curves against the factor in front of the scores.
 
-use crate::text::en::count::bits;
-use crate::text::{CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText};
+use crate::text::{CurveFacts, CurveQuantityText, CurveQuantityTexts, CurvesText, en::count::bits};
 
 pub(super) static TEXT: CurvesText = CurvesText {
     quantity: "Show",

@@ -1,7 +1,9 @@
 //! The experiment on number formats: its settings and its table.
 
-use crate::math::NumberFormat;
-use crate::text::{FormatFacts, FormatsText, HeadingText, RoundingText};
+use crate::{
+    math::NumberFormat,
+    text::{FormatFacts, FormatsText, HeadingText, RoundingText},
+};
 
 pub(super) static TEXT: FormatsText = FormatsText {
     format: "Format",

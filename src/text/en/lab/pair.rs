@@ -1,7 +1,6 @@
 //! The comparison of a row unscaled and scaled.
 
-use crate::text::en::count::bits;
-use crate::text::{Change, Differences, PairText};
+use crate::text::{Change, Differences, PairText, en::count::bits};
 
 pub(super) static TEXT: PairText = PairText {
     title: |token| format!("The row of “{token}”, unscaled and scaled"),

@@ -1,7 +1,9 @@
 //! The experiment on `√d_k`: its results as a picture, in sentences and in a table.
 
-use crate::text::en::count::{bits, counted};
-use crate::text::{Measured, PageSizes, QuantityText, QuantityTexts, ResultsText};
+use crate::text::{
+    Measured, PageSizes, QuantityText, QuantityTexts, ResultsText,
+    en::count::{bits, counted},
+};
 
 pub(super) static TEXT: ResultsText = ResultsText {
     quantity: "Show",

@@ -1,7 +1,6 @@
 //! The experiment on `√d_k`: its settings and its run.
 
-use crate::text::en::count::counted;
-use crate::text::{Sampled, SourceText, SourceTexts, SweepText};
+use crate::text::{Sampled, SourceText, SourceTexts, SweepText, en::count::counted};
 
 pub(super) static TEXT: SweepText = SweepText {
     source: "Entries of queries and keys",

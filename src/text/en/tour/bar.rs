@@ -1,7 +1,6 @@
 //! The bar around the steps of the tour.
 
-use crate::model::Convention;
-use crate::text::BarText;
+use crate::{model::Convention, text::BarText};
 
 pub(super) static TEXT: BarText = BarText {
     back: "Back",

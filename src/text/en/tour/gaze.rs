@@ -1,8 +1,10 @@
 //! Step 1: whom a word looks at.
 
 use super::super::count::counted;
-use crate::text::prose::{X, prose};
-use crate::text::{GazeStep, SharesFacts, StepText, TaskText, TourFacts, TurnedFacts};
+use crate::text::{
+    GazeStep, SharesFacts, StepText, TaskText, TourFacts, TurnedFacts,
+    prose::{X, prose},
+};
 
 /// The first column of X, by its name if it has one.
 fn column_1(name: &str) -> String {

@@ -1,8 +1,10 @@
 //! Step 9: why it matters.
 
 use super::super::count::counted;
-use crate::text::prose::{W_K, W_Q, W_V, X, prose};
-use crate::text::{MaskedFacts, MeaningStep, Prose, StepText, TaskText, TourFacts};
+use crate::text::{
+    MaskedFacts, MeaningStep, Prose, StepText, TaskText, TourFacts,
+    prose::{W_K, W_Q, W_V, X, prose},
+};
 
 /// What is said of heads and layers.
 fn heads() -> Prose {

@@ -1,8 +1,10 @@
 //! Why a task cannot be done on the present numbers, and what to do first.
 
 use super::saturation::of_whom;
-use crate::text::prose::{ROOT_D_K, TAU, W_Q, X, prose};
-use crate::text::{ObstacleText, TourFacts};
+use crate::text::{
+    ObstacleText, TourFacts,
+    prose::{ROOT_D_K, TAU, W_Q, X, prose},
+};
 
 pub(super) static TEXT: ObstacleText = ObstacleText {
     one_word: |_| prose!("There is only one word here, and this takes two. Insert one first (menu “Sheet”)."),

@@ -1,8 +1,10 @@
 //! Step 8: softmax saturates when one score leads by much.
 
-use crate::text::prose::{TAU, W_K, W_Q, W_V, prose};
-use crate::text::tour::SLOPE;
-use crate::text::{NoSaturationFacts, SaturationStep, StepText, TaskText, TourFacts};
+use crate::text::{
+    NoSaturationFacts, SaturationStep, StepText, TaskText, TourFacts,
+    prose::{TAU, W_K, W_Q, W_V, prose},
+    tour::SLOPE,
+};
 
 /// Restricts a statement about weights to words that see several keys, if there is a mask.
 pub(super) fn of_whom(TourFacts { is_masked, .. }: &TourFacts) -> &'static str {

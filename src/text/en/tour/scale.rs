@@ -1,8 +1,10 @@
 //! Step 5: why scores are divided by `√d_k`.
 
 use super::super::count::counted;
-use crate::text::prose::{D_K, D_MODEL, ROOT_D_K, ROOT_D_MODEL, X, prose};
-use crate::text::{NoScalingFacts, ScaleStep, StepText, TaskText, TourFacts};
+use crate::text::{
+    NoScalingFacts, ScaleStep, StepText, TaskText, TourFacts,
+    prose::{D_K, D_MODEL, ROOT_D_K, ROOT_D_MODEL, X, prose},
+};
 
 pub(super) static TEXT: ScaleStep = ScaleStep {
     step: StepText {

@@ -1,7 +1,6 @@
 //! Step 6: softmax, row by row.
 
-use crate::text::prose::prose;
-use crate::text::{EqualWeightsFacts, StepText, TaskText, TourFacts, WeightsStep};
+use crate::text::{EqualWeightsFacts, StepText, TaskText, TourFacts, WeightsStep, prose::prose};
 
 pub(super) static TEXT: WeightsStep = WeightsStep {
     step: StepText {

@@ -1,8 +1,10 @@
 //! Step 2: a word is a row.
 
 use super::super::count::counted;
-use crate::text::prose::{X, prose};
-use crate::text::{EqualRowsFacts, LargeInputFacts, StepText, TaskText, TourFacts, WordsStep};
+use crate::text::{
+    EqualRowsFacts, LargeInputFacts, StepText, TaskText, TourFacts, WordsStep,
+    prose::{X, prose},
+};
 
 pub(super) static TEXT: WordsStep = WordsStep {
     step: StepText {

@@ -1,8 +1,9 @@
 //! Mistakes that explain wrong numbers, described in the convention of the sheet.
 
-use crate::model::{Convention, Scaling};
-use crate::text::zh::matrix::in_text;
-use crate::text::{BiasCauseText, CauseText, HeadCauseText, MaskCauseText, ProjectionsText};
+use crate::{
+    model::{Convention, Scaling},
+    text::{BiasCauseText, CauseText, HeadCauseText, MaskCauseText, ProjectionsText, zh::matrix::in_text},
+};
 
 pub(in crate::text) static TEXT: CauseText = CauseText {
     projections: ProjectionsText {

@@ -1,8 +1,9 @@
 //! Why a pasted text is not a table of numbers.
 
-use crate::number::ParseError;
-use crate::text::count::grouped;
-use crate::text::{AppliedText, TableText};
+use crate::{
+    number::ParseError,
+    text::{AppliedText, TableText, count::grouped},
+};
 
 pub(in crate::text) static TEXT: TableText = TableText {
     too_long: "文本超过 1 MiB，一次最多读取这么多。请只粘贴这个矩阵的数，必要时减少小数位数。",

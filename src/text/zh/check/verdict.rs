@@ -1,7 +1,9 @@
 //! Verdicts on numbers that are compared with the computed ones.
 
-use crate::model::Stage;
-use crate::text::{Checked, VerdictText, WhoseText};
+use crate::{
+    model::Stage,
+    text::{Checked, VerdictText, WhoseText},
+};
 
 pub(in crate::text) static TEXT: VerdictText = VerdictText {
     published: WhoseText {

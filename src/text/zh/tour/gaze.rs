@@ -1,7 +1,9 @@
 //! Step 1: whom a word looks at.
 
-use crate::text::prose::{X, prose};
-use crate::text::{GazeStep, SharesFacts, StepText, TaskText, TourFacts, TurnedFacts};
+use crate::text::{
+    GazeStep, SharesFacts, StepText, TaskText, TourFacts, TurnedFacts,
+    prose::{X, prose},
+};
 
 pub(super) static TEXT: GazeStep = GazeStep {
     step: StepText {

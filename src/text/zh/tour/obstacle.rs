@@ -1,7 +1,9 @@
 //! Why a task cannot be done on the present numbers, and what to do first.
 
-use crate::text::prose::{ROOT_D_K, TAU, W_Q, X, prose};
-use crate::text::{ObstacleText, TourFacts};
+use crate::text::{
+    ObstacleText, TourFacts,
+    prose::{ROOT_D_K, TAU, W_Q, X, prose},
+};
 
 /// Restricts a statement about weights to words that see several keys, if there is a mask.
 fn of_whom(TourFacts { is_masked, .. }: &TourFacts) -> &'static str {

@@ -1,7 +1,9 @@
 //! Step 7: a weighted sum of value rows.
 
-use crate::text::prose::{V, W_V, prose};
-use crate::text::{OneWeightFacts, OutputStep, StepText, TaskText, TourFacts, ZeroColumnFacts};
+use crate::text::{
+    OneWeightFacts, OutputStep, StepText, TaskText, TourFacts, ZeroColumnFacts,
+    prose::{V, W_V, prose},
+};
 
 pub(super) static TEXT: OutputStep = OutputStep {
     step: StepText {

@@ -1,7 +1,9 @@
 //! Step 3: what queries, keys and values are for.
 
-use crate::text::prose::{K, Q, V, W_K, W_Q, W_V, X, prose};
-use crate::text::{LargeValueWeightFacts, RolesStep, StepText, TaskText, TourFacts};
+use crate::text::{
+    LargeValueWeightFacts, RolesStep, StepText, TaskText, TourFacts,
+    prose::{K, Q, V, W_K, W_Q, W_V, X, prose},
+};
 
 pub(super) static TEXT: RolesStep = RolesStep {
     step: StepText {

@@ -1,8 +1,10 @@
 //! Step 8: softmax saturates when one score leads by much.
 
-use crate::text::prose::{TAU, W_K, W_Q, W_V, prose};
-use crate::text::tour::SLOPE;
-use crate::text::{NoSaturationFacts, SaturationStep, StepText, TaskText, TourFacts};
+use crate::text::{
+    NoSaturationFacts, SaturationStep, StepText, TaskText, TourFacts,
+    prose::{TAU, W_K, W_Q, W_V, prose},
+    tour::SLOPE,
+};
 
 pub(super) static TEXT: SaturationStep = SaturationStep {
     step: StepText {

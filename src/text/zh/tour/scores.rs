@@ -1,7 +1,9 @@
 //! Step 4: a dot product for each pair of words.
 
-use crate::text::prose::{D_K, K, Q, X, prose};
-use crate::text::{LargeScoreFacts, ScoresStep, StepText, TaskText, TourFacts, ZeroRowFacts};
+use crate::text::{
+    LargeScoreFacts, ScoresStep, StepText, TaskText, TourFacts, ZeroRowFacts,
+    prose::{D_K, K, Q, X, prose},
+};
 
 pub(super) static TEXT: ScoresStep = ScoresStep {
     step: StepText {
