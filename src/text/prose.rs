@@ -5,8 +5,6 @@
 
 use std::fmt;
 
-pub(in crate::text) use prose;
-
 /// The first of 32 noncharacters that Unicode reserves for use inside programs. They have no meaning in text from
 /// outside.
 const FIRST_MARK: u32 = 0xFDD0;
@@ -257,6 +255,8 @@ macro_rules! prose {
         $crate::text::Prose::from(std::fmt::format(format_args!($($written)*)))
     };
 }
+
+pub(in crate::text) use prose;
 
 pub(in crate::text) const X: Symbol = Symbol::X;
 pub(in crate::text) const W_Q: Symbol = Symbol::WQ;

@@ -40,7 +40,7 @@ pub(super) fn cards(room: Memo<Room>) -> AnyView {
     });
     let name = words(move || locale.text().heads().together.to_owned());
     let cards = part(move || all(stages.get().into_iter().map(one).collect()));
-    band(room, true, class, stages, name, cards.into_any())
+    band(room, true, class, Box::new(move || stages.get()), name, cards.into_any())
 }
 
 /// The names of the heads at the columns or rows that belong to them; nothing with a single head. Hidden from screen

@@ -25,27 +25,25 @@ use crate::{
 
 const PROJECTIONS: [Stage; 3] = [Stage::Wq, Stage::Wk, Stage::Wv];
 
-/// A row of cards with a name for screen readers. `stages` are those of its cards: its class tells styles whether one of
-/// them refuses a text or is in small type. `attends` chooses between the two [pitches](Room::pitch) of a sheet.
+/// A row of cards with a name for screen readers. `stages` returns those of its cards, tracked: its class tells styles
+/// whether one of them refuses a text or is in small type. `attends` chooses between the two [pitches](Room::pitch) of a sheet.
 pub(in crate::app) fn band(
     room: Memo<Room>,
     attends: bool,
     class: Words,
-    stages: Memo<Vec<Stage>>,
+    stages: Box<dyn Fn() -> Vec<Stage> + Send>,
     name: Words,
     content: AnyView,
 ) -> AnyView {
     let refusals = expect_context::<Refusals>();
     let class = words(move || {
-        let mut class = format!("band {}", class());
-        stages.with(|stages| {
-            if refusals.are_in(stages) {
-                class += " is-refused";
-            }
-            if room.get().has_compact(stages) {
-                class += " has-compact";
-            }
-        });
+        let (mut class, stages) = (format!("band {}", class()), stages());
+        if refusals.are_in(&stages) {
+            class += " is-refused";
+        }
+        if room.get().has_compact(&stages) {
+            class += " has-compact";
+        }
         class
     });
     let pitch = pixels(move || room.get().pitch(attends));
@@ -57,11 +55,12 @@ pub(super) fn project(room: Memo<Room>) -> AnyView {
     let (store, locale) = (expect_context::<Store>(), expect_context::<Locale>());
     let is_given = memo(move || store.is_given());
     let shape = store.shape();
-    let stages = memo(move || match shape.get().has_other_keys() {
+    let has_others = memo(move || shape.get().has_other_keys());
+    let stages = move || match has_others.get() {
         true => vec![Stage::X, Stage::Q, Stage::XKv, Stage::K, Stage::V],
         false => vec![Stage::X, Stage::Q, Stage::K, Stage::V],
-    });
-    let class = words(move || match stages.with(|stages| room.get().is_bare(stages)) {
+    };
+    let class = words(move || match room.get().is_bare(&stages()) {
         true => "project is-bare",
         false => "project",
     });
@@ -72,9 +71,9 @@ pub(super) fn project(room: Memo<Room>) -> AnyView {
     let cards = part(move || {
         // Replaces the cards: whether one can be edited is decided when it is made.
         let _ = is_given.get();
-        all(stages.get().into_iter().map(|stage| card(stage, room)).collect())
+        all(stages().into_iter().map(|stage| card(stage, room)).collect())
     });
-    band(room, false, class, stages, name, cards.into_any())
+    band(room, false, class, Box::new(stages), name, cards.into_any())
 }
 
 /// From the scores to the output.
@@ -83,10 +82,10 @@ pub(super) fn attend(room: Memo<Room>) -> AnyView {
     // Something changes the scaled scores before softmax.
     let is_adjusted = memo(move || store.has(Stage::Masked));
     let has_bias = memo(move || store.has(Stage::Bias));
-    let stages = memo(move || {
-        let all = [Stage::Scores, Stage::Bias, Stage::Weights, Stage::Output];
-        all.into_iter().filter(|&stage| stage != Stage::Bias || has_bias.get()).collect()
-    });
+    let stages = move || match has_bias.get() {
+        true => vec![Stage::Scores, Stage::Bias, Stage::Weights, Stage::Output],
+        false => vec![Stage::Scores, Stage::Weights, Stage::Output],
+    };
     let card = move |stage| card(stage, room);
     // A card of the lower band, with the operator that leads on from it. `class` says which line it is on.
     let step = move |class: &'static str, card: AnyView, operator: AnyView| {
@@ -121,7 +120,7 @@ pub(super) fn attend(room: Memo<Room>) -> AnyView {
         step("to-weights", card(Stage::Weights), mixed(hang(Stage::Output))),
         step("to-output", card(Stage::Output), nothing()),
     ];
-    band(room, true, class, stages, name, all(cards))
+    band(room, true, class, Box::new(stages), name, all(cards))
 }
 
 /// The projection matrices. `is_wide` says that they are too large to be shown whole.
@@ -151,5 +150,5 @@ pub(super) fn projections(room: Memo<Room>, is_wide: Memo<bool>) -> AnyView {
     .into_any();
     let cards = PROJECTIONS.into_iter().map(|stage| card(stage, room));
     let content = all(std::iter::once(lead).chain(cards).collect());
-    band(room, false, words(|| "projections"), memo(|| PROJECTIONS.to_vec()), words(name), content)
+    band(room, false, words(|| "projections"), Box::new(|| PROJECTIONS.to_vec()), words(name), content)
 }
