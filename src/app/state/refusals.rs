@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Where a refusal is shown.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub(in crate::app) enum RefusalPlace {
     /// In the card of a matrix.
     Card(Stage),
@@ -21,18 +21,28 @@ pub(in crate::app) enum RefusalPlace {
     Elsewhere,
 }
 
-/// The places of the refusals that are shown on the sheet. Copies are handles to the same list.
+/// How many refusals are shown at each place of the sheet. Copies are handles to the same numbers.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Refusals {
-    shown: RwSignal<Vec<RefusalPlace>>,
+    /// In the cards, in the order of [`Stage::ALL`].
+    cards: [RwSignal<usize>; Stage::COUNT],
+    controls: RwSignal<usize>,
+    elsewhere: RwSignal<usize>,
 }
 
 impl Refusals {
     /// Sets `data-refused` on `<html>` while there is a refusal.
     pub(in crate::app) fn new() -> Self {
-        let shown = RwSignal::new(Vec::new());
-        effect(move || dom::mark("data-refused", shown.with(|shown| !shown.is_empty()).then_some("")));
-        Self { shown }
+        let counted = || RwSignal::new(0);
+        let refusals =
+            Self { cards: Stage::ALL.map(|_| counted()), controls: counted(), elsewhere: counted() };
+        let are_any = move || {
+            refusals.are_in(&Stage::ALL)
+                || refusals.are_at(RefusalPlace::Controls)
+                || refusals.are_at(RefusalPlace::Elsewhere)
+        };
+        effect(move || dom::mark("data-refused", are_any().then_some("")));
+        refusals
     }
 
     /// Counts a refusal at a place while it is shown, until its view is gone. [`refusal_on_sheet`] does so by itself.
@@ -41,14 +51,7 @@ impl Refusals {
         let count = move |is_shown: bool| {
             if is_counted.try_get_value().is_some_and(|before| before != is_shown) {
                 is_counted.set_value(is_shown);
-                self.shown.update(|shown| match is_shown {
-                    true => shown.push(place),
-                    false => {
-                        if let Some(at) = shown.iter().position(|other| *other == place) {
-                            shown.swap_remove(at);
-                        }
-                    }
-                });
+                self.at(place).update(|shown| if is_shown { *shown += 1 } else { *shown -= 1 });
             }
         };
         effect(move || count(is_shown()));
@@ -57,12 +60,20 @@ impl Refusals {
 
     /// Whether a refusal is shown at a place. Tracked.
     pub(in crate::app) fn are_at(self, place: RefusalPlace) -> bool {
-        self.shown.with(|shown| shown.contains(&place))
+        self.at(place).get() > 0
     }
 
     /// Whether a refusal is shown in the card of one of these stages. Tracked.
     pub(in crate::app) fn are_in(self, stages: &[Stage]) -> bool {
         stages.iter().any(|&stage| self.are_at(RefusalPlace::Card(stage)))
+    }
+
+    fn at(self, place: RefusalPlace) -> RwSignal<usize> {
+        match place {
+            RefusalPlace::Card(stage) => self.cards[stage as usize],
+            RefusalPlace::Controls => self.controls,
+            RefusalPlace::Elsewhere => self.elsewhere,
+        }
     }
 }
 
