@@ -311,7 +311,7 @@ test.describe('on a phone', () => {
 
   test('a step that asks for a setting has the controls below the weights', async ({ sheet }) => {
     await sheet.open('three-words');
-    await goTo(sheet, 'scale');
+    await goTo(sheet, 'saturation');
     await sheet.painted();
     const foot = (box: { y: number; height: number } | null) => (box ? box.y + box.height : NaN);
     const weights = foot(await sheet.page.locator('[data-card="weights"]').boundingBox());
