@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures/page.ts';
 import { goTo, goToOwn, INVITATION, said, start, stepper, STEPS, task, unfolded, WORDS } from '../fixtures/tour.ts';
@@ -309,14 +309,15 @@ test.describe('on a phone', () => {
     await expect(unfolded(sheet.page)).toBeVisible();
   });
 
-  test('a step that asks for a setting has the controls below the weights', async ({ sheet }) => {
+  test('a step that asks for a setting has the controls between the weights and X', async ({ sheet }) => {
     await sheet.open('three-words');
     await goTo(sheet, 'saturation');
     await sheet.painted();
-    const foot = (box: { y: number; height: number } | null) => (box ? box.y + box.height : NaN);
-    const weights = foot(await sheet.page.locator('[data-card="weights"]').boundingBox());
-    const controls = await sheet.page.getByRole('combobox', { name: 'Scaling' }).boundingBox();
-    expect(controls?.y).toBeGreaterThanOrEqual(weights);
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+    const card = (stage: string) => sheet.page.locator(`[data-card="${stage}"]`);
+    const controls = await top(sheet.page.getByRole('combobox', { name: 'Scaling' }));
+    expect(controls).toBeGreaterThan(await top(card('weights')));
+    expect(controls).toBeLessThan(await top(card('x')));
   });
 
   test('the stages of the step are seen over the bar, and a tap on a covered cell asks', async ({ sheet }) => {
